@@ -777,11 +777,13 @@ CREATE TABLE canned_replies (
   text text NOT NULL,
   picture_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
   position integer NOT NULL,
+  quick_replies text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT canned_replies_shop_id_shortcut_key UNIQUE (shop_id, shortcut),
   CONSTRAINT canned_replies_pkey PRIMARY KEY (shop_id, canned_id),
   CONSTRAINT canned_replies_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT canned_replies_picture_ids_check CHECK ((cardinality(picture_ids) <= 5)),
   CONSTRAINT canned_replies_position_check CHECK ((("position" >= 0) AND ("position" <= 10000))),
+  CONSTRAINT canned_replies_quick_replies_check CHECK ((cardinality(quick_replies) <= 11)),
   CONSTRAINT canned_replies_shortcut_check CHECK (((length(shortcut) >= 1) AND (length(shortcut) <= 40))),
   CONSTRAINT canned_replies_text_check CHECK ((length(text) <= 2000))
 );
@@ -892,6 +894,24 @@ CREATE INDEX channel_events_new ON public.channel_events USING btree (shop_id, r
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy sweeper_rows SELECT to langraan_sweeper using true check -
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE channel_gaps (
+  shop_id uuid NOT NULL,
+  channel_id uuid NOT NULL,
+  began_at timestamp with time zone NOT NULL,
+  ended_at timestamp with time zone,
+  CONSTRAINT channel_gaps_pkey PRIMARY KEY (shop_id, channel_id, began_at),
+  CONSTRAINT channel_gaps_shop_id_channel_id_fkey FOREIGN KEY (shop_id, channel_id) REFERENCES channels(shop_id, channel_id) ON DELETE CASCADE,
+  CONSTRAINT channel_gaps_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT channel_gaps_check CHECK ((ended_at >= began_at))
+);
+CREATE UNIQUE INDEX channel_gaps_open ON public.channel_gaps USING btree (shop_id, channel_id) WHERE (ended_at IS NULL);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
@@ -1065,6 +1085,26 @@ CREATE TABLE chat_labels (
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE chat_mentions (
+  shop_id uuid NOT NULL,
+  conversation_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  named_at timestamp with time zone NOT NULL,
+  CONSTRAINT chat_mentions_pkey PRIMARY KEY (shop_id, conversation_id, user_id),
+  CONSTRAINT chat_mentions_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, conversation_id) ON DELETE CASCADE,
+  CONSTRAINT chat_mentions_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT chat_mentions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(user_id) ON DELETE CASCADE
+);
+CREATE INDEX chat_mentions_person ON public.chat_mentions USING btree (user_id, shop_id);
+-- row-level security, forced
+-- policy eraser_rows ALL to langraan_eraser using true check -
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, SELECT to langraan_eraser
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
@@ -5931,6 +5971,7 @@ BEGIN
   DELETE FROM till_staff WHERE user_id = person;
   DELETE FROM chat_answers WHERE user_id = person;
   DELETE FROM conversation_watchers WHERE user_id = person;
+  DELETE FROM chat_mentions WHERE user_id = person;
   DELETE FROM memberships WHERE user_id = person;
   RETURN NEXT;
 END

@@ -14,10 +14,10 @@ import * as stock from '@langraan/stock/contract'
 import * as orders from '@langraan/orders/contract'
 import * as invoices from '@langraan/invoices/contract'
 import * as messages from '@langraan/messages/contract'
-import * as inbox from '@langraan/inbox/contract'
 import * as payments from '@langraan/payments/contract'
 import * as agents from '@langraan/agents/contract'
 import * as billing from '@langraan/billing/contract'
+import * as inbox from '@langraan/inbox/contract'
 import * as links from '@langraan/links/contract'
 import * as payouts from '@langraan/payouts/contract'
 import * as shipping from '@langraan/shipping/contract'
@@ -44,10 +44,10 @@ export const contracts = {
   orders,
   invoices,
   messages,
-  inbox,
   payments,
   agents,
   billing,
+  inbox,
   links,
   payouts,
   shipping,

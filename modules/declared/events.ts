@@ -9,10 +9,10 @@ import { events as customers } from '@langraan/customers/module'
 import { events as stock } from '@langraan/stock/module'
 import { events as orders } from '@langraan/orders/module'
 import { events as messages } from '@langraan/messages/module'
-import { events as inbox } from '@langraan/inbox/module'
 import { events as payments } from '@langraan/payments/module'
 import { events as agents } from '@langraan/agents/module'
 import { events as billing } from '@langraan/billing/module'
+import { events as inbox } from '@langraan/inbox/module'
 import { events as payouts } from '@langraan/payouts/module'
 import { events as till } from '@langraan/till/module'
 
@@ -28,10 +28,10 @@ export const events = {
   ...stock,
   ...orders,
   ...messages,
-  ...inbox,
   ...payments,
   ...agents,
   ...billing,
+  ...inbox,
   ...payouts,
   ...till,
 } as const

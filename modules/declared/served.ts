@@ -14,10 +14,10 @@ import { served as stock } from '@langraan/stock/server'
 import { served as orders } from '@langraan/orders/server'
 import { served as invoices } from '@langraan/invoices/server'
 import { served as messages } from '@langraan/messages/server'
-import { served as inbox } from '@langraan/inbox/server'
 import { served as payments } from '@langraan/payments/server'
 import { served as agents } from '@langraan/agents/server'
 import { served as billing } from '@langraan/billing/server'
+import { served as inbox } from '@langraan/inbox/server'
 import { served as links } from '@langraan/links/server'
 import { served as payouts } from '@langraan/payouts/server'
 import { served as shipping } from '@langraan/shipping/server'
@@ -44,10 +44,10 @@ export const served = {
   orders,
   invoices,
   messages,
-  inbox,
   payments,
   agents,
   billing,
+  inbox,
   links,
   payouts,
   shipping,

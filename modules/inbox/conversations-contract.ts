@@ -52,6 +52,8 @@ const listed = z.object({
   previewAuthor: z.enum(authors),
   previewBy: z.string().nullable(),
   window: sendingWindow,
+  /** The reader was named in a note and has not looked yet. */
+  isNamed: z.boolean(),
   /** Who types now, by name. */
   typing: z.array(z.string()),
   /** Where the words that were looked for are; null where the name or phone is what was found. */
@@ -93,6 +95,7 @@ const order = z.object({
   orderNumber: z.string(),
   placedAt: z.string(),
   totalSatang: z.number().int(),
+  dueSatang: z.number().int(),
   paymentStatus: z.string(),
   fulfilmentStatus: z.string(),
   firstName: z.string(),
@@ -106,6 +109,9 @@ const conversation = listed.extend({
   isStandby: z.boolean(),
   isSpam: z.boolean(),
   seenUntil: z.string().nullable(),
+  /** Times in which the channel could not tell what was said, and tells it nobody later; the newest first. */
+  gaps: z.array(z.object({ from: z.string(), until: z.string().nullable() })),
+  connectedAt: z.string(),
   /** LINE: messages of this month, where they are known. */
   quota: z.object({ limit: z.number().int().nullable(), used: z.number().int() }).nullable(),
   newestItemId: id.nullable(),
@@ -262,4 +268,5 @@ export const addChatNote = endpoint({
   }),
   status: 201,
   output: item,
+  refusals: only(inboxRefusals, 'no_such_member'),
 })

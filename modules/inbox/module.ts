@@ -81,6 +81,7 @@ export const jobs = {
 
 export const personalData = {
   channels: 'pages and accounts of the shop itself',
+  channel_gaps: 'times alone',
   channel_events: {
     event_key: 'not personal',
     raw: 'derived',
@@ -119,6 +120,7 @@ export const personalData = {
   conversation_labels: 'ids alone',
   canned_replies: 'of the shop, and nobody’s customers',
   inbox_settings: 'of the shop, and nobody’s customers',
+  chat_mentions: 'people of the shop and times alone',
   conversation_watchers: 'people of the shop and times alone',
   chat_answers: 'ids, people of the shop and times alone',
 } as const satisfies PersonalData

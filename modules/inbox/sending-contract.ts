@@ -1,7 +1,7 @@
 import { endpoint, only } from '@langraan/http'
 import { z } from 'zod'
 import { listChatItems } from './conversations-contract.ts'
-import { id, moment, ofConversation, ofItem } from './fields-contract.ts'
+import { id, moment, ofConversation, ofItem, quickReplies } from './fields-contract.ts'
 import { inboxRefusals } from './refusals.ts'
 
 const item = listChatItems.output.shape.items.element
@@ -17,14 +17,19 @@ const CANNOT_SEND = [
 
 /** What somebody sends. Cards are drawn by the server, from what is true at that moment. */
 const content = z.discriminatedUnion('kind', [
-  z.object({
-    kind: z.literal('text'),
-    text: z
-      .string()
-      .trim()
-      .min(1, { error: 'พิมพ์ข้อความก่อน|Write something first.' })
-      .max(10_000, { error: 'ยาวเกินไป แบ่งเป็นหลายข้อความ|Too long. Send it in parts.' }),
-  }),
+  z
+    .object({
+      kind: z.literal('text'),
+      text: z.string().trim().max(10_000, { error: 'ยาวเกินไป แบ่งเป็นหลายข้อความ|Too long. Send it in parts.' }),
+      /** Pictures of the gallery, which go before the words. */
+      pictureIds: z.array(id).max(5).default([]),
+      /** Words that the customer may press as their answer. */
+      quickReplies: quickReplies.default([]),
+    })
+    .refine(({ text, pictureIds }) => text !== '' || pictureIds.length > 0, {
+      path: ['text'],
+      error: 'พิมพ์ข้อความก่อน|Write something first.',
+    }),
   z.object({ kind: z.literal('picture'), pictureId: id }),
   z.object({ kind: z.literal('product'), variantId: id }),
   z.object({ kind: z.literal('bill'), orderId: id }),
@@ -32,6 +37,8 @@ const content = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('parcel'), orderId: id }),
 ])
 export type WantedContent = z.output<typeof content>
+/** The same as a screen may leave it: what is not said is none. */
+export type AskedContent = z.input<typeof content>
 
 export const sendChatMessage = endpoint({
   route: 'POST /shops/:shopId/conversations/:conversationId/messages',

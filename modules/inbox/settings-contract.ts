@@ -1,6 +1,6 @@
 import { endpoint, only, replaces } from '@langraan/http'
 import { z } from 'zod'
-import { id, inShop, label, ofConversation, text } from './fields-contract.ts'
+import { id, inShop, label, ofConversation, quickReplies, text } from './fields-contract.ts'
 import { inboxRefusals } from './refusals.ts'
 
 const cannedReply = z.object({
@@ -8,6 +8,7 @@ const cannedReply = z.object({
   shortcut: z.string(),
   text: z.string(),
   pictureIds: z.array(id),
+  quickReplies,
 })
 export type CannedReply = z.output<typeof cannedReply>
 

@@ -334,6 +334,7 @@ export type DB = {
     text: string
     picture_ids: Generated<string[]>
     position: number
+    quick_replies: Generated<string[]>
   }
   cashback_earnings: {
     shop_id: string
@@ -382,6 +383,12 @@ export type DB = {
     state: Generated<string>
     tries: Generated<number>
     try_at: Date
+  }
+  channel_gaps: {
+    shop_id: string
+    channel_id: string
+    began_at: Date
+    ended_at: Date | null
   }
   channels: {
     shop_id: string
@@ -460,6 +467,12 @@ export type DB = {
     name: string
     tone: string
     position: number
+  }
+  chat_mentions: {
+    shop_id: string
+    conversation_id: string
+    user_id: string
+    named_at: Date
   }
   cod_credits: {
     shop_id: string

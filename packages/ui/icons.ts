@@ -21,6 +21,8 @@ export { default as IconArrowUp } from '@tabler/icons-react/dist/esm/icons/IconA
 export { default as IconBan } from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 export { default as IconBarcode } from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs'
 export { default as IconBell } from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+export { default as IconBellOff } from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs'
+export { default as IconBellRinging } from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
 export { default as IconBolt } from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs'
 export { default as IconBroadcast } from '@tabler/icons-react/dist/esm/icons/IconBroadcast.mjs'
 export { default as IconBulb } from '@tabler/icons-react/dist/esm/icons/IconBulb.mjs'

@@ -26,5 +26,9 @@ export const portraitUrl = (
   { conversationId, hasPicture }: { conversationId: string; hasPicture: boolean },
 ): string | null => (hasPicture ? `/api/v1/shops/${shopId}/conversations/${conversationId}/portrait` : null)
 
+/** A small picture of the gallery, as channels are shown it. */
+export const chatPictureUrl = (shopId: string, pictureId: string): string =>
+  `/api/v1/shops/${shopId}/chat-pictures/${pictureId}/small.jpg`
+
 /** Everything that says something of conversations. */
 export const ABOUT_CHATS = [/conversations/] as const

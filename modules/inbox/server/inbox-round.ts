@@ -1,7 +1,7 @@
 import { type Tx, withShop } from '@langraan/db'
-import { askQuotas } from './channels/ask-quota.ts'
 import { channelsOfShop } from './channels/channels.sql.ts'
 import { beginPage } from './channels/connect-page.ts'
+import { lookAfterLine } from './channels/look-after-line.ts'
 import { wakeSnoozed } from './conversations/list.sql.ts'
 import { tellChanged } from './in/apply-message.ts'
 import { shopsWithWork } from './in/events.sql.ts'
@@ -28,7 +28,7 @@ export async function tendInboxes(deps: InboxWorkerDeps): Promise<boolean> {
 
 async function tendOne(deps: InboxWorkerDeps, shopId: string): Promise<boolean> {
   const areMoreEvents = await readEvents(deps, shopId)
-  await askQuotas(deps, shopId)
+  await lookAfterLine(deps, shopId)
   const areMoreToSend = await sendWaiting(deps, shopId)
   await learnNames(deps, shopId)
   await withShop(deps.db, shopId, (tx) => wake(tx, shopId, deps.clock.now()))

@@ -119,6 +119,7 @@ function Marks({ item, now }: RowPart) {
           <DateTime at={window.until} style="date" />
         </span>
       )}
+      {item.isNamed && <Chip tone="amber">{t('named')}</Chip>}
       {item.labels.map(({ labelId, name }) => (
         <Tag key={labelId}>{name}</Tag>
       ))}

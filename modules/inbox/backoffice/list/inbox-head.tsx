@@ -1,6 +1,6 @@
 import { useMay } from '@langraan/shops/backoffice'
 import { Count, IconButton, joinClasses, useWords } from '@langraan/ui'
-import { IconBell, IconDots, IconSettings, IconTag } from '@langraan/ui/icons'
+import { IconBell, IconBellOff, IconBellRinging, IconDots, IconSettings, IconTag } from '@langraan/ui/icons'
 import { DropMenu } from '@langraan/ui/menu'
 import { TypedSearchBox } from '@langraan/ui/table'
 import type { InboxTab } from '../../rules/rules.ts'
@@ -39,6 +39,12 @@ export function InboxHead({ inbox, shopId, notices }: InboxHeadProps) {
             ...(notices.canAsk
               ? [{ key: 'notify', label: t('notify'), icon: IconBell, onSelect: notices.ask } as const]
               : []),
+            {
+              key: 'sound',
+              label: t(notices.hasSound ? 'soundOff' : 'sound'),
+              icon: notices.hasSound ? IconBellOff : IconBellRinging,
+              onSelect: notices.turnSound,
+            },
             ...(may?.('inbox:connect')
               ? [
                   {

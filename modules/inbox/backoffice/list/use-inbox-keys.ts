@@ -6,7 +6,7 @@ export const isWriting = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/** j and k go through the list, r answers. The search box hears / itself. */
+/** j and k go through the list, r answers, e closes what is open. The search box hears / itself. */
 export function useInboxKeys({ items, search, go }: Inbox): void {
   const step = (by: number): void => {
     const place = items.findIndex(({ conversationId }) => conversationId === search.conversationId)
@@ -21,7 +21,7 @@ export function useInboxKeys({ items, search, go }: Inbox): void {
     else if (event.key === 'r') {
       document.querySelector<HTMLElement>('textarea[data-composer]')?.focus()
       event.preventDefault()
-    }
+    } else if (event.key === 'e') document.querySelector<HTMLElement>('button[data-finish]')?.click()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent): void => press(event)

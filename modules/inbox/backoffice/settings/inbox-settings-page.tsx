@@ -7,7 +7,8 @@ import { useParams } from '@tanstack/react-router'
 import type { InboxSettings } from '../../contract.ts'
 import { inboxApi, inboxPath, settingsQuery } from '../inbox-api.ts'
 import { FiguresCard } from './figures-card.tsx'
-import { HoursFields, LabelFields, ReplyFields } from './settings-fields.tsx'
+import { ReplyFields } from './reply-fields.tsx'
+import { HoursFields, LabelFields } from './settings-fields.tsx'
 import { settingsWords } from './settings-words.ts'
 
 /** Ready answers, labels, hours, and what is answered by itself; and how soon people were answered. */
@@ -47,7 +48,7 @@ function SettingsForm({ shopId, settings }: FormProps) {
     <form noValidate onSubmit={(event) => void form.submit(event)} ref={form.ref}>
       <Stack>
         <Card title={t('replies')}>
-          <ReplyFields form={form} />
+          <ReplyFields form={form} shopId={shopId} />
         </Card>
         <Card title={t('labels')}>
           <LabelFields form={form} />

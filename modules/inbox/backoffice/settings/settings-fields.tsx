@@ -1,58 +1,11 @@
-import { Button, IconButton, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Button, IconButton, Row, Stack, useWords } from '@langraan/ui'
 import { Checkbox, type Form, NumberField, TextArea, TextField, TimeField } from '@langraan/ui/forms'
 import { IconPlus, IconTrash } from '@langraan/ui/icons'
 import type { InboxSettings } from '../../contract.ts'
-import { replyPlaces } from '../../rules/rules.ts'
 import styles from '../inbox.module.css'
 import { settingsWords } from './settings-words.ts'
 
 type Fields = { readonly form: Form<InboxSettings> }
-
-const PLACES = replyPlaces.map((name) => `{${name}}`).join(' ')
-
-/** Ready answers, in the order in which they are offered. */
-export function ReplyFields({ form }: Fields) {
-  const t = useWords(settingsWords)
-  const { cannedReplies } = form.values
-  return (
-    <Stack gap={4}>
-      <Text as="p" tone="second">
-        {t('repliesHint', { places: PLACES })}
-      </Text>
-      {cannedReplies.map(({ cannedId }, place) => (
-        <Row align="top" gap={3} key={cannedId}>
-          <TextField label={t('shortcut')} {...form.field(`cannedReplies.${place}.shortcut`)} />
-          <div className={styles.who}>
-            <TextArea label={t('text')} rows={2} {...form.field(`cannedReplies.${place}.text`)} />
-          </div>
-          <IconButton
-            icon={IconTrash}
-            label={t('remove')}
-            onClick={() =>
-              form.set(
-                'cannedReplies',
-                cannedReplies.filter((_one, at) => at !== place),
-              )
-            }
-          />
-        </Row>
-      ))}
-      <div>
-        <Button
-          icon={IconPlus}
-          onClick={() =>
-            form.set('cannedReplies', [
-              ...cannedReplies,
-              { cannedId: crypto.randomUUID(), shortcut: '', text: '', pictureIds: [] },
-            ])
-          }
-        >
-          {t('addReply')}
-        </Button>
-      </div>
-    </Stack>
-  )
-}
 
 export function LabelFields({ form }: Fields) {
   const t = useWords(settingsWords)

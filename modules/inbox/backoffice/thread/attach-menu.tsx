@@ -3,7 +3,7 @@ import { IconButton, useWords } from '@langraan/ui'
 import { IconPhoto, IconReceipt, IconTag } from '@langraan/ui/icons'
 import { DropMenu, type DropMenuEntry } from '@langraan/ui/menu'
 import { Suspense, useState } from 'react'
-import type { Conversation, WantedContent } from '../../contract.ts'
+import type { AskedContent, Conversation } from '../../contract.ts'
 import { composerWords } from './composer-words.ts'
 import { ProductDialog } from './product-dialog.tsx'
 
@@ -11,7 +11,7 @@ type AttachMenuProps = {
   readonly conversation: Conversation
   readonly shopId: string
   readonly disabled: boolean
-  readonly onSend: (content: WantedContent) => void
+  readonly onSend: (content: AskedContent) => void
 }
 
 /** What goes out beside words: a picture, an article, a bill or parcel of the customer. */

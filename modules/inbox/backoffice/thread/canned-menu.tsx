@@ -2,13 +2,14 @@ import { useWords } from '@langraan/ui'
 import { useQuery } from '@tanstack/react-query'
 import { repliesQuery } from '../inbox-api.ts'
 import styles from '../inbox.module.css'
+import type { Added } from './added-parts.tsx'
 import { composerWords } from './composer-words.ts'
 
 type CannedMenuProps = {
   readonly shopId: string
   readonly conversationId: string
   readonly text: string
-  readonly onChoose: (filled: string) => void
+  readonly onChoose: (filled: string, added: Added) => void
 }
 
 const MOST = 6
@@ -27,11 +28,11 @@ export function CannedMenu({ shopId, conversationId, text, onChoose }: CannedMen
   if (!isAsked && text !== '') return null
   return (
     <ul aria-label={t('canned')} className={styles.canned}>
-      {shown.slice(0, MOST).map(({ cannedId, shortcut, filled, missing }) => (
+      {shown.slice(0, MOST).map(({ cannedId, shortcut, filled, missing, pictureIds, quickReplies }) => (
         <li key={cannedId}>
           <button
             className={styles.cannedOne}
-            onClick={() => onChoose(filled)}
+            onClick={() => onChoose(filled, { pictureIds, quickReplies })}
             title={missing.length > 0 ? t('missing', { names: missing.join(', ') }) : filled}
             type="button"
           >

@@ -6,10 +6,13 @@ import type { Conversation } from '../../contract.ts'
 import { ABOUT_CHATS, inboxApi } from '../inbox-api.ts'
 import styles from '../inbox.module.css'
 import { useNow } from '../use-now.ts'
+import { type Added, AddedParts, NOTHING_ADDED } from './added-parts.tsx'
 import { AttachMenu } from './attach-menu.tsx'
 import { CannedMenu } from './canned-menu.tsx'
 import { composerWords } from './composer-words.ts'
+import { MentionMenu, namedIn, type Person, usePeople } from './mention-menu.tsx'
 import type { Meant } from './meant.ts'
+import { SendLater } from './send-later.tsx'
 import { useDraft, useSeen } from './use-draft.ts'
 import { useSendingMessage } from './use-sending-message.ts'
 import { WindowBar } from './window-bar.tsx'
@@ -30,7 +33,8 @@ export function Composer(props: ComposerProps) {
   const t = useWords(composerWords)
   const now = useNow()
   const writing = useWriting(props, now)
-  const { field, text, setText, isNote, setNote, send, asks, forget, look, isClosed, isSending, go } = writing
+  const { field, text, setText, added, setAdded, people } = writing
+  const { isNote, setNote, send, asks, forget, look, isClosed, isSending, go } = writing
   const press = (event: KeyboardEvent): void => {
     // A key that ends a syllable of an input method is not a wish to send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -51,15 +55,15 @@ export function Composer(props: ComposerProps) {
       ) : (
         !isNote && <WindowBar conversation={conversation} meant={meant} now={now} shopId={shopId} />
       )}
-      <CannedMenu
-        conversationId={conversation.conversationId}
-        onChoose={(filled) => {
-          setText(filled)
+      <Menu
+        {...{ conversation, shopId, isNote, people, text }}
+        onChoose={(chosen, brought) => {
+          setText(chosen)
+          if (brought) setAdded(brought)
           field.current?.focus()
         }}
-        shopId={shopId}
-        text={text}
       />
+      {!isNote && <AddedParts added={added} onChange={setAdded} shopId={shopId} />}
       <div className={styles.field}>
         <textarea
           aria-label={t(isNote ? 'noteLabel' : 'label')}
@@ -81,7 +85,7 @@ export function Composer(props: ComposerProps) {
           attaches={!isClosed && (conversation.kind === 'chat' || meant?.isPrivate === true)}
           busy={isSending}
           button={t(isNote ? 'sendNote' : look.button)}
-          isReady={!isClosed && text.trim() !== ''}
+          isReady={!isClosed && (text.trim() !== '' || (!isNote && added.pictureIds.length > 0))}
           onGo={go}
           onNote={() => setNote(!isNote)}
           onSend={(content) => send.mutate({ content })}
@@ -91,14 +95,34 @@ export function Composer(props: ComposerProps) {
   )
 }
 
+type MenuProps = Pick<ComposerProps, 'conversation' | 'shopId'> & {
+  readonly isNote: boolean
+  readonly people: readonly Person[]
+  readonly text: string
+  readonly onChoose: (text: string, added?: Added) => void
+}
+
+/** What the text asks for: a person to name in a note, or a ready answer. */
+function Menu({ conversation: { conversationId }, isNote, people, ...rest }: MenuProps) {
+  const { onChoose, text } = rest
+  return isNote ? (
+    <MentionMenu {...{ onChoose, people, text }} />
+  ) : (
+    <CannedMenu {...{ ...rest, conversationId }} />
+  )
+}
+
 /** What is written, as a message or as a note, and how it goes. */
 function useWriting(props: ComposerProps, now: number) {
   const { conversation, shopId, lock, newestItemId, meant, onMeant } = props
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraft(conversation.conversationId)
+  const [added, setAdded] = useState(NOTHING_ADDED)
   const [isNote, setNote] = useState(false)
+  const people = usePeople(shopId)
   const done = (): void => {
     setText('')
+    setAdded(NOTHING_ADDED)
     onMeant(undefined)
     field.current?.focus()
   }
@@ -111,29 +135,39 @@ function useWriting(props: ComposerProps, now: number) {
       if (kind === 'text') done()
     },
   })
-  const note = useNote(props, () => {
+  const note = useNote(props, people, () => {
     setNote(false)
     done()
   })
   const look = lookOf(conversation, meant, now)
   const isClosed = lock !== undefined || (!isNote && look.isClosed)
   const isSending = send.isPending || note.isPending
-  const go = (): void => {
+  const go = (sendAt?: string): void => {
     const wanted = text.trim()
-    if (wanted === '' || isClosed || isSending) return
+    if (isClosed || isSending || (wanted === '' && (isNote || added.pictureIds.length === 0))) return
     if (isNote) note.mutate(wanted)
-    else send.mutate({ content: { kind: 'text', text: wanted } })
+    else
+      send.mutate({
+        content: {
+          kind: 'text',
+          text: wanted,
+          pictureIds: [...added.pictureIds],
+          quickReplies: [...added.quickReplies],
+        },
+        ...(sendAt !== undefined && { sendAt }),
+      })
   }
-  return { field, text, setText, isNote, setNote, send, asks, forget, look, isClosed, isSending, go }
+  const written = { field, text, setText, added, setAdded, people }
+  return { ...written, isNote, setNote, send, asks, forget, look, isClosed, isSending, go }
 }
 
 /** A note stands among the messages; the customer never sees it. */
-function useNote({ shopId, conversation }: ComposerProps, onDone: () => void) {
+function useNote({ shopId, conversation }: ComposerProps, people: readonly Person[], onDone: () => void) {
   return useChange(inboxApi, 'POST /shops/:shopId/conversations/:conversationId/notes', {
     once: true,
     call: (wanted: string) => ({
       params: { shopId, conversationId: conversation.conversationId },
-      body: { text: wanted },
+      body: { text: wanted, mentions: namedIn(wanted, people) },
     }),
     refresh: ABOUT_CHATS,
     failure: 'toast',
@@ -171,7 +205,7 @@ type ToolsProps = Pick<ComposerProps, 'conversation' | 'shopId' | 'lock'> & {
   readonly busy: boolean
   readonly button: string
   readonly isReady: boolean
-  readonly onGo: () => void
+  readonly onGo: (sendAt?: string) => void
   readonly onNote: () => void
   readonly onSend: ComponentProps<typeof AttachMenu>['onSend']
 }
@@ -192,7 +226,8 @@ function Tools(props: ToolsProps) {
         pressed={isNote}
       />
       <span className={styles.enter}>{t('enter')}</span>
-      <Button busy={busy} disabled={!isReady} icon={IconSend} onClick={onGo} variant="primary">
+      {!isNote && conversation.kind === 'chat' && <SendLater disabled={!isReady} onSend={onGo} />}
+      <Button busy={busy} disabled={!isReady} icon={IconSend} onClick={() => onGo()} variant="primary">
         {button}
       </Button>
     </div>

@@ -1,5 +1,6 @@
-import { Button, useWords } from '@langraan/ui'
+import { Button, useLanguage, useWords } from '@langraan/ui'
 import { useChange } from '@langraan/ui/change'
+import { formatDate } from '@langraan/thai'
 import type { ChatItem } from '../../contract.ts'
 import { ABOUT_CHATS, inboxApi } from '../inbox-api.ts'
 import styles from '../inbox.module.css'
@@ -11,9 +12,13 @@ type ItemStateProps = {
   readonly item: ChatItem
 }
 
+const isLater = (item: ChatItem): item is ChatItem & { sendAt: string } =>
+  item.state === 'waiting' && item.sendAt !== null && Date.parse(item.sendAt) > Date.now()
+
 /** What became of something that goes out: that it waits, or why it did not arrive and what to do. */
 export function ItemState({ shopId, conversationId, item }: ItemStateProps) {
   const t = useWords(threadWords)
+  const language = useLanguage()
   const params = { shopId, conversationId, itemId: item.itemId }
   const resend = useChange(
     inboxApi,
@@ -41,8 +46,8 @@ export function ItemState({ shopId, conversationId, item }: ItemStateProps) {
   if (item.state === 'waiting' || item.state === 'sending')
     return (
       <span className={styles.pending}>
-        {item.state === 'waiting' && item.sendAt !== null && item.sendAt > item.saidAt
-          ? t('waitingUntil')
+        {isLater(item)
+          ? t('waitingUntil', { time: formatDate(new Date(item.sendAt), { language, style: 'dateTime' }) })
           : t(item.state)}{' '}
         {item.trouble !== null && t(troubleKey(item.trouble))}
         {item.state === 'waiting' && dropping}

@@ -7,6 +7,7 @@ import { ItemCard } from './item-card.tsx'
 import { ItemParts } from './item-parts.tsx'
 import { ItemState } from './item-state.tsx'
 import type { Meant } from './meant.ts'
+import { SlipOfPicture } from './slip-of-picture.tsx'
 import { threadWords } from './thread-words.ts'
 
 type ItemViewProps = {
@@ -60,6 +61,9 @@ function Bubble({ conversation, shopId, item, isMeant, onMeant }: ItemViewProps)
   const isComment = item.kind === 'comment'
   return (
     <>
+      {conversation.kind === 'chat' && item.author === 'customer' && !item.isRemoved && (
+        <Slips conversation={conversation} item={item} shopId={shopId} />
+      )}
       {isComment && item.author === 'customer' && (
         <span className={styles.writer}>{item.personName === '' ? t('unknownBuyer') : item.personName}</span>
       )}
@@ -94,6 +98,15 @@ function Bubble({ conversation, shopId, item, isMeant, onMeant }: ItemViewProps)
         />
       )}
     </>
+  )
+}
+
+/** Each picture of a customer may be a slip. */
+function Slips({ conversation, item, shopId }: FootProps) {
+  return item.parts.map(({ kind, url }) =>
+    kind === 'picture' && url !== null ? (
+      <SlipOfPicture conversation={conversation} key={url} pictureUrl={url} shopId={shopId} />
+    ) : null,
   )
 }
 

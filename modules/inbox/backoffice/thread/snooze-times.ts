@@ -6,18 +6,31 @@ const BANGKOK_MS = 7 * HOUR_MS
 const atHour = (nowMs: number, days: number, hour: number): number =>
   Math.floor((nowMs + BANGKOK_MS) / DAY_MS) * DAY_MS - BANGKOK_MS + days * DAY_MS + hour * HOUR_MS
 
-export type SnoozeTime = {
-  key: 'snoozeHour' | 'snoozeEvening' | 'snoozeMorning' | 'snoozeWeek'
-  at: string
-}
+type Time<Key> = { key: Key; ms: number }
+type Offered<Key> = { key: Key; at: string }
+
+const offered = <Key>(nowMs: number, times: readonly Time<Key>[]): Offered<Key>[] =>
+  times.filter(({ ms }) => ms > nowMs).map(({ key, ms }) => ({ key, at: new Date(ms).toISOString() }))
 
 /** Until when a conversation is put away: what has passed today is not offered. */
-export function snoozeTimes(nowMs: number): SnoozeTime[] {
-  const times = [
+export const snoozeTimes = (nowMs: number) =>
+  offered(nowMs, [
     { key: 'snoozeHour', ms: nowMs + HOUR_MS },
     { key: 'snoozeEvening', ms: atHour(nowMs, 0, 18) },
     { key: 'snoozeMorning', ms: atHour(nowMs, 1, 9) },
     { key: 'snoozeWeek', ms: nowMs + 7 * DAY_MS },
-  ] as const
-  return times.filter(({ ms }) => ms > nowMs).map(({ key, ms }) => ({ key, at: new Date(ms).toISOString() }))
+  ] as const)
+
+/** When a message goes that is written now. */
+export const laterTimes = (nowMs: number) =>
+  offered(nowMs, [
+    { key: 'laterHour', ms: nowMs + HOUR_MS },
+    { key: 'laterEvening', ms: atHour(nowMs, 0, 18) },
+    { key: 'laterMorning', ms: atHour(nowMs, 1, 9) },
+  ] as const)
+
+/** A day `2026-11-29` and a time of it `09:30` in Bangkok; undefined where they are none. */
+export function momentOf(day: string, time: string): string | undefined {
+  const at = new Date(`${day}T${time}:00+07:00`)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
 }

@@ -43,6 +43,7 @@ export function ThreadHead({ conversation, shopId, items, lock, onBack }: Thread
       <Button
         busy={change.isPending}
         className={styles.wideOnly}
+        data-finish
         disabledReason={lock}
         icon={IconCheck}
         onClick={() => change.mutate({ state: isDone ? 'open' : 'done' })}

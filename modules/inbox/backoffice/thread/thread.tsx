@@ -1,10 +1,12 @@
 import { useChangeLock } from '@langraan/shops/backoffice'
-import { AskedStates, Button, Note, useWords } from '@langraan/ui'
-import { useState } from 'react'
+import { formatDate } from '@langraan/thai'
+import { AskedStates, Button, Note, useLanguage, useWords } from '@langraan/ui'
+import { Fragment, useState } from 'react'
 import { CustomerPanel } from '../beside/customer-panel.tsx'
 import styles from '../inbox.module.css'
 import type { ChatItem, Conversation } from '../../contract.ts'
 import { Composer } from './composer.tsx'
+import { GapLine, gapAfter } from './gap-line.tsx'
 import { ItemView } from './item-view.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import type { Meant } from './meant.ts'
@@ -76,6 +78,24 @@ function Notes({ conversation }: { readonly conversation: Conversation }) {
   )
 }
 
+/** Above the first: of LINE also that what was said before stands in its own app alone. */
+function Begin({
+  conversation,
+  isEmpty,
+}: {
+  readonly conversation: Conversation
+  readonly isEmpty: boolean
+}) {
+  const t = useWords(threadWords)
+  const language = useLanguage()
+  const day = formatDate(new Date(conversation.connectedAt), { language, style: 'date' })
+  return (
+    <p className={styles.begin}>
+      {conversation.provider === 'line' ? t('beginLine', { day }) : t(isEmpty ? 'empty' : 'begin')}
+    </p>
+  )
+}
+
 type ItemsProps = {
   readonly conversation: Conversation
   readonly shopId: string
@@ -102,23 +122,28 @@ function Items({ conversation, shopId, state, meant, onMeant }: ItemsProps) {
           {t('newer')}
         </Button>
       )}
-      {items.map((item, place) => (
-        <ItemView
-          conversation={conversation}
-          isMeant={meant?.item.itemId === item.itemId}
-          item={item}
-          key={item.itemId}
-          onMeant={onMeant}
-          older={items[place + 1]}
-          shopId={shopId}
-        />
-      ))}
+      {items.map((item, place) => {
+        const gap = gapAfter(conversation.gaps, item, items[place - 1])
+        return (
+          <Fragment key={item.itemId}>
+            {gap && <GapLine gap={gap} />}
+            <ItemView
+              conversation={conversation}
+              isMeant={meant?.item.itemId === item.itemId}
+              item={item}
+              onMeant={onMeant}
+              older={items[place + 1]}
+              shopId={shopId}
+            />
+          </Fragment>
+        )
+      })}
       {asked.hasNextPage ? (
         <Button busy={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()} size="sm">
           {t('older')}
         </Button>
       ) : (
-        <p className={styles.begin}>{t(items.length === 0 ? 'empty' : 'begin')}</p>
+        <Begin conversation={conversation} isEmpty={items.length === 0} />
       )}
     </div>
   )

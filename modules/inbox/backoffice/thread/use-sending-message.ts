@@ -2,18 +2,18 @@ import { ApiError } from '@langraan/http/client'
 import { notify, useWords } from '@langraan/ui'
 import { useSending } from '@langraan/ui/change'
 import { useState } from 'react'
-import type { Conversation, WantedContent } from '../../contract.ts'
+import type { AskedContent, Conversation } from '../../contract.ts'
 import { ABOUT_CHATS, inboxApi } from '../inbox-api.ts'
 import { composerWords } from './composer-words.ts'
 import type { Meant } from './meant.ts'
 
-type Wanted = { content: WantedContent; isSure?: boolean }
+type Wanted = { content: AskedContent; isSure?: boolean; sendAt?: string }
 type SendingOptions = {
   shopId: string
   conversation: Conversation
   newestItemId: string | null
   meant: Meant | undefined
-  onSent: (content: WantedContent) => void
+  onSent: (content: AskedContent) => void
 }
 
 /** Sends something; where somebody else has answered meanwhile, it asks first and keeps what was written. */
@@ -22,21 +22,23 @@ export function useSendingMessage({ shopId, conversation, newestItemId, meant, o
   const { conversationId } = conversation
   const [asks, setAsks] = useState<{ message: string; wanted: Wanted }>()
   const send = useSending(
-    ({ content, isSure = false }: Wanted, idempotencyKey) =>
+    ({ content, isSure = false, sendAt }: Wanted, idempotencyKey) =>
       inboxApi('POST /shops/:shopId/conversations/:conversationId/messages', {
         params: { shopId, conversationId },
         body: {
           content,
           lastSeenItemId: newestItemId,
           isSure,
+          ...(sendAt !== undefined && { sendAt }),
           ...(meant && { answers: { itemId: meant.item.itemId, isPrivate: meant.isPrivate } }),
         },
         idempotencyKey,
       }),
     {
       refresh: ABOUT_CHATS,
-      onDone: (_answer, { content }) => {
+      onDone: (_answer, { content, sendAt }) => {
         setAsks(undefined)
+        if (sendAt !== undefined) notify('success', t('laterSaid'))
         onSent(content)
       },
       onFailure: (error, wanted) => {

@@ -6,6 +6,7 @@ import type { LineAccount } from '../../ports.ts'
 import { inboxRefusals } from '../../refusals.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
 import { updateChannel, findChannel, type ChannelRow } from './channels.sql.ts'
+import { closeGap, openGap } from './gaps.sql.ts'
 import { keepChannel } from './keep-channel.ts'
 import { presentChannel } from './present-channel.ts'
 
@@ -85,8 +86,16 @@ export async function tryLine(
       webhook_tried_at: now,
       ...(quota.ok && { quota_limit: quota.value.limit, quota_used: quota.value.used, quota_at: now }),
     })
+    if (isGood) await closeGap(tx, channelId, now)
+    else if (!isDead) await openGap(tx, shopId, channelId, lastHeard(before))
     return findChannel(tx, channelId)
   })
+}
+
+/** When it was last certain that LINE tells us what is said. */
+export function lastHeard({ lastEventAt, webhookIsGood, webhookTriedAt, connectedAt }: ChannelRow): Date {
+  const times = [connectedAt, lastEventAt, webhookIsGood === true ? webhookTriedAt : null]
+  return new Date(Math.max(...times.map((at) => at?.getTime() ?? 0)))
 }
 
 function troubleOf({ isDead, isGood }: { isDead: boolean; isGood: boolean }) {

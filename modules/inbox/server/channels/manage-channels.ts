@@ -9,6 +9,7 @@ import type { InboxDeps } from '../inbox-deps.ts'
 import { channelsOfShop, type ChannelRow, findChannel, updateChannel } from './channels.sql.ts'
 import { beginPage } from './connect-page.ts'
 import { lineWebhookUrl, tryLine } from './connect-line.ts'
+import { openGap } from './gaps.sql.ts'
 import { tellChannel } from './keep-channel.ts'
 import { presentChannel } from './present-channel.ts'
 
@@ -96,6 +97,7 @@ async function letGo(deps: InboxDeps, { shopId, channelId }: Of, trail: Trail): 
       trouble: null,
       trouble_since: null,
     })
+    if (row.provider === 'line') await openGap(tx, shopId, channelId, now)
     await audit(tx, trail, {
       entryId: newId(),
       shopId,

@@ -19,6 +19,8 @@ import { insertItem } from '../in/items.sql.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
 import { labelsOfShop } from '../settings/settings.sql.ts'
 import { setLabels } from './labels.sql.ts'
+import { insertMention } from './mentions.sql.ts'
+import { namesOfPeople } from './names-of-people.ts'
 import { shownConversation } from './one.ts'
 import { presentItems } from './present-items.ts'
 
@@ -152,7 +154,10 @@ export function addNote(
         state: 'sent',
       })
       await tellChanged(tx, { shopId, now }, conversationId)
-      for (const mentioned of new Set(mentions))
+      const members = await namesOfPeople(tx)
+      for (const mentioned of new Set(mentions)) {
+        if (!members.has(mentioned)) refuse(inboxRefusals, 'no_such_member')
+        await insertMention(tx, { shopId, conversationId, userId: mentioned, now })
         await announce(tx, {
           eventId: newId(),
           shopId,
@@ -160,6 +165,7 @@ export function addNote(
           payload: { conversationId, userId: mentioned },
           at: now,
         })
+      }
       const [item] = await presentItems(deps, tx, shopId, [itemId])
       return item ?? refuse(standardRefusals, 'not_found')
     }),

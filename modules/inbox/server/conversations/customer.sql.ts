@@ -26,6 +26,7 @@ export type ShownOrder = {
   orderNumber: string
   placedAt: Date
   totalSatang: number
+  dueSatang: number
   paymentStatus: string
   fulfilmentStatus: string
   firstName: string
@@ -35,6 +36,7 @@ export type ShownOrder = {
 export async function ordersOfCustomer(tx: Tx, customerId: string, most: number): Promise<ShownOrder[]> {
   const { rows } = await sql<ShownOrder>`
     SELECT o.order_id AS "orderId", o.order_number::text AS "orderNumber", o.placed_at AS "placedAt", o.total_satang AS "totalSatang",
+      greatest(0, o.total_satang - o.paid_satang) AS "dueSatang",
       o.payment_status AS "paymentStatus", o.fulfilment_status AS "fulfilmentStatus", o.item_count AS "itemCount",
       coalesce((SELECT l.product_name FROM order_lines l WHERE l.shop_id = o.shop_id AND l.order_id = o.order_id ORDER BY l.position LIMIT 1), '') AS "firstName"
     FROM orders o WHERE o.shop_id = current_shop() AND o.customer_id = ${customerId}

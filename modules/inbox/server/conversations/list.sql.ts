@@ -29,6 +29,7 @@ export type ListedRow = {
   privateUntil: Date | null
   labels: { labelId: string; name: string; tone: string }[]
   typing: string[]
+  isNamed: boolean
 }
 
 const LISTED = sql`c.conversation_id AS "conversationId", c.channel_id AS "channelId", c.kind, c.external_id AS "externalId",
@@ -41,10 +42,13 @@ const LISTED = sql`c.conversation_id AS "conversationId", c.channel_id AS "chann
     FROM conversation_labels x JOIN chat_labels l ON l.shop_id = x.shop_id AND l.label_id = x.label_id
     WHERE x.shop_id = c.shop_id AND x.conversation_id = c.conversation_id) AS labels`
 
-const typing = (
+/** Who types now, and whether the reader was named in a note that they have not seen. */
+const ofReader = (
   since: Date,
   besides: string,
-) => sql`(SELECT coalesce(array_agg(w.user_id::text), '{}') FROM conversation_watchers w
+) => sql`EXISTS (SELECT FROM chat_mentions m WHERE m.shop_id = c.shop_id AND m.conversation_id = c.conversation_id
+    AND m.user_id = ${besides}) AS "isNamed",
+  (SELECT coalesce(array_agg(w.user_id::text), '{}') FROM conversation_watchers w
   WHERE w.shop_id = c.shop_id AND w.conversation_id = c.conversation_id AND w.typed_at > ${since} AND w.user_id <> ${besides}) AS typing`
 
 export type Wanted = {
@@ -64,7 +68,11 @@ const inTab = (tab: InboxTab, userId: string) => {
     case 'unanswered':
       return sql`c.unanswered_since IS NOT NULL AND c.state = 'open'`
     case 'mine':
-      return sql`c.assigned_to = ${userId} AND c.state = 'open'`
+      return sql`c.conversation_id IN (
+        SELECT x.conversation_id FROM conversations x
+        WHERE x.shop_id = current_shop() AND x.assigned_to = ${userId} AND x.state = 'open'
+        UNION
+        SELECT m.conversation_id FROM chat_mentions m WHERE m.shop_id = current_shop() AND m.user_id = ${userId})`
     case 'unassigned':
       return sql`c.assigned_to IS NULL AND c.state = 'open' AND NOT c.is_spam`
     case 'comments':
@@ -93,7 +101,7 @@ export async function listedConversations(tx: Tx, wanted: Wanted): Promise<Liste
       : sql`(${at}, c.conversation_id) < (${after.at}, ${after.conversationId}::uuid)`
     : sql`true`
   const { rows } = await sql<ListedRow>`
-    SELECT ${LISTED}, ${typing(wanted.typingSince, wanted.userId)} FROM conversations c
+    SELECT ${LISTED}, ${ofReader(wanted.typingSince, wanted.userId)} FROM conversations c
     WHERE c.shop_id = current_shop() AND ${inTab(among ? 'all' : wanted.tab, wanted.userId)} AND ${beyond}
       AND (${channelId ?? null}::uuid IS NULL OR c.channel_id = ${channelId ?? null}::uuid)
       AND (${labelId ?? null}::uuid IS NULL OR EXISTS (SELECT FROM conversation_labels x
@@ -109,7 +117,7 @@ export async function oneConversation(
   { userId, typingSince }: { userId: string; typingSince: Date },
 ): Promise<ListedRow | undefined> {
   const { rows } = await sql<ListedRow>`
-    SELECT ${LISTED}, ${typing(typingSince, userId)} FROM conversations c
+    SELECT ${LISTED}, ${ofReader(typingSince, userId)} FROM conversations c
     WHERE c.shop_id = current_shop() AND c.conversation_id = ${conversationId}`.execute(tx)
   return rows[0]
 }

@@ -136,6 +136,7 @@ export async function presenter(tx: Tx, now: Date): Promise<Present> {
       previewBy: row.previewBy === null ? null : (names.get(row.previewBy) ?? null),
       window: windowOf(row, channel, now),
       typing: row.typing.flatMap((userId) => names.get(userId) ?? []),
+      isNamed: row.isNamed,
       foundItemId,
     }
   }

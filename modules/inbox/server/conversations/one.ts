@@ -5,6 +5,7 @@ import type { Conversation } from '../../contract.ts'
 import { knownQuota } from '../../rules/quota.ts'
 import { phonesIn } from '../../rules/says-phone.ts'
 import { findChannel } from '../channels/channels.sql.ts'
+import { gapsOf } from '../channels/gaps.sql.ts'
 import { presenter, TYPING_MS } from './list.ts'
 import { namesOfPeople } from './names-of-people.ts'
 import { oneConversation } from './list.sql.ts'
@@ -18,6 +19,7 @@ import {
 import { watchersOf } from './watch.sql.ts'
 
 const MOST_ORDERS = 10
+const MOST_GAPS = 20
 const WORDS_LOOKED_AT = 30
 /** Who was there within this looks at it still. */
 export const WATCHING_MS = 30_000
@@ -45,6 +47,11 @@ export async function shownConversation(
     isStandby: row.isStandby,
     isSpam: row.isSpam,
     seenUntil: row.seenUntil?.toISOString() ?? null,
+    gaps: (await gapsOf(tx, row.channelId, MOST_GAPS)).map(({ beganAt, endedAt }) => ({
+      from: beganAt.toISOString(),
+      until: endedAt?.toISOString() ?? null,
+    })),
+    connectedAt: channel.connectedAt.toISOString(),
     quota: knownQuota(channel, now),
     newestItemId: row.newestItemId,
     watching: await watching(tx, asking, conversationId),

@@ -6,6 +6,7 @@ import { findConversation } from '../in/conversations.sql.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
 import { TYPING_MS } from './list.ts'
 import { watching, WATCHING_MS } from './one.ts'
+import { forgetMention } from './mentions.sql.ts'
 import { forgetWatcher, noteWatcher } from './watch.sql.ts'
 
 type Wanted = {
@@ -30,6 +31,7 @@ export function watch(
     const before = isLeaving
       ? undefined
       : await noteWatcher(tx, { shopId, conversationId, userId, now, isTyping })
+    if (!isLeaving) await forgetMention(tx, conversationId, userId)
     const isKnown = isWithin(before?.seenAt, WATCHING_MS) && isWithin(before?.typedAt, TYPING_MS) === isTyping
     if (isLeaving || !isKnown)
       await announce(tx, {

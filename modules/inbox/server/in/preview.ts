@@ -1,4 +1,4 @@
-import type { Part } from '../../ports.ts'
+import type { Outgoing, Part } from '../../ports.ts'
 import { previewOfPart } from '../../rules/preview.ts'
 
 /** The same of a comment: below a post there are many who write. */
@@ -11,4 +11,11 @@ export function previewOf(text: string, parts: readonly Part[]): string {
   if (line !== '') return line.slice(0, 200)
   const [first] = parts
   return first ? previewOfPart(first.kind) : ''
+}
+
+/** The same of what goes out. */
+export function previewOfContent(content: Outgoing | undefined): string {
+  if (!content) return ''
+  if (content.kind === 'text') return previewOf(content.text, [])
+  return content.kind === 'card' ? content.title : previewOfPart('picture')
 }

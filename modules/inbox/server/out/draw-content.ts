@@ -28,8 +28,7 @@ export async function drawContent(
 ): Promise<Outgoing[]> {
   switch (wanted.kind) {
     case 'text':
-      refuseUnfilled(wanted.text)
-      return cutText(wanted.text, LONGEST[provider]).map((text) => ({ kind: 'text', text }))
+      return wordsAndPictures(deps, tx, { shopId, provider }, wanted)
     case 'picture':
       return [await pictureOf(deps, tx, shopId, wanted.pictureId)]
     case 'product':
@@ -41,6 +40,24 @@ export async function drawContent(
     case 'parcel':
       return [await parcelCard(deps, tx, shopId, await orderOf(tx, wanted.orderId))]
   }
+}
+
+/** Pictures go first: the words to press vanish from Facebook as soon as something stands below them. */
+async function wordsAndPictures(
+  deps: Deps,
+  tx: Tx,
+  { shopId, provider }: { shopId: string; provider: Provider },
+  { text, pictureIds, quickReplies }: Extract<WantedContent, { kind: 'text' }>,
+): Promise<Outgoing[]> {
+  refuseUnfilled(text)
+  const pictures: Outgoing[] = []
+  for (const pictureId of pictureIds) pictures.push(await pictureOf(deps, tx, shopId, pictureId))
+  const texts = text === '' ? [] : cutText(text, LONGEST[provider])
+  const words = texts.map((part, place): Outgoing => {
+    const isLast = place === texts.length - 1
+    return { kind: 'text', text: part, ...(isLast && quickReplies.length > 0 && { quickReplies }) }
+  })
+  return [...pictures, ...words]
 }
 
 /** Nobody is sent a name in braces. */

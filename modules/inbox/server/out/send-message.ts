@@ -6,7 +6,6 @@ import type { z } from 'zod'
 import type { ChatItem, sendChatMessage } from '../../contract.ts'
 import type { Outgoing } from '../../ports.ts'
 import { inboxRefusals } from '../../refusals.ts'
-import { previewOfPart } from '../../rules/preview.ts'
 import { PRIVATE_MS } from '../../rules/sending-window.ts'
 import { findChannel } from '../channels/channels.sql.ts'
 import { presentItems } from '../conversations/present-items.ts'
@@ -18,7 +17,7 @@ import {
   noteAnswer,
   updateConversation,
 } from '../in/conversations.sql.ts'
-import { previewOf } from '../in/preview.ts'
+import { previewOfContent } from '../in/preview.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
 import { drawContent } from './draw-content.ts'
 import { insertAnswerTime, newestOfOthers } from './queue.sql.ts'
@@ -82,7 +81,9 @@ async function commentMeant(
   )
     return refuse(inboxRefusals, 'no_such_comment')
   if (!answers.isPrivate)
-    return content.kind === 'text' ? item : refuse(inboxRefusals, 'only_text_below_comments')
+    return content.kind === 'text' && content.pictureIds.length === 0
+      ? item
+      : refuse(inboxRefusals, 'only_text_below_comments')
   if (item.privateItemId !== null) refuse(inboxRefusals, 'private_taken')
   return item
 }
@@ -125,12 +126,6 @@ async function queue(tx: Tx, writing: Writing, content: Outgoing): Promise<strin
     sendAt,
   })
   return itemId
-}
-
-const previewOfContent = (content: Outgoing | undefined): string => {
-  if (!content) return ''
-  if (content.kind === 'text') return previewOf(content.text, [])
-  return content.kind === 'card' ? content.title : previewOfPart('picture')
 }
 
 /** It is answered from now on, and whoever answers takes it on. What is to go later changes nothing yet. */

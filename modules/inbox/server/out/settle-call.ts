@@ -3,8 +3,9 @@ import type { Answer, ChannelTrouble } from '../../ports.ts'
 import { updateChannel } from '../channels/channels.sql.ts'
 import { tellChannel } from '../channels/keep-channel.ts'
 import { tellChanged } from '../in/apply-message.ts'
-import { openConversation, updateConversation } from '../in/conversations.sql.ts'
+import { noteAnswer, openConversation, updateConversation } from '../in/conversations.sql.ts'
 import { dropTwin, findItem, type ItemChange, updateItem } from '../in/items.sql.ts'
+import { previewOfContent } from '../in/preview.ts'
 import type { InboxWorkerDeps } from '../inbox-deps.ts'
 import type { Sent } from './call-channel.ts'
 import type { Call } from './call.ts'
@@ -38,6 +39,7 @@ async function settleSent(tx: Tx, call: Call, { externalIds, personId }: Sent, n
       ...(externalId !== undefined && { external_id: externalId }),
     })
   }
+  await noteLater(tx, call)
   if (way === 'push' && channel.quotaUsed !== null)
     await updateChannel(tx, channel.channelId, { quota_used: channel.quotaUsed + 1 })
   if (way === 'private' && personId !== undefined) {
@@ -50,6 +52,22 @@ async function settleSent(tx: Tx, call: Call, { externalIds, personId }: Sent, n
     if (chat.name === '' && comment?.personId === personId)
       await updateConversation(tx, chat.conversationId, { name: comment.personName })
   }
+}
+
+/** What was written for later is an answer from when it is sent. */
+async function noteLater(tx: Tx, { conversation, items, comment }: Call): Promise<void> {
+  const last = items.at(-1)
+  if (last?.author !== 'staff' || comment) return
+  if (conversation.answeredByPersonAt !== null && conversation.answeredByPersonAt >= last.saidAt) return
+  const { itemId, saidAt, content, authorId } = last
+  const newest = {
+    itemId,
+    at: saidAt,
+    preview: previewOfContent(content),
+    author: 'staff',
+    by: authorId,
+  } as const
+  await noteAnswer(tx, conversation.conversationId, newest, true)
 }
 
 type Trouble = Extract<Answer<Sent>, { ok: false }>

@@ -74,12 +74,24 @@ export async function replaceLabels(tx: Tx, shopId: string, labels: readonly Lab
       .execute()
 }
 
-export type CannedRow = { cannedId: string; shortcut: string; text: string; pictureIds: string[] }
+export type CannedRow = {
+  cannedId: string
+  shortcut: string
+  text: string
+  pictureIds: string[]
+  quickReplies: string[]
+}
 
 export const cannedReplies = (tx: Tx): Promise<CannedRow[]> =>
   tx
     .selectFrom('canned_replies')
-    .select(['canned_id as cannedId', 'shortcut', 'text', 'picture_ids as pictureIds'])
+    .select([
+      'canned_id as cannedId',
+      'shortcut',
+      'text',
+      'picture_ids as pictureIds',
+      'quick_replies as quickReplies',
+    ])
     .where('shop_id', '=', sql<string>`current_shop()`)
     .orderBy('position')
     .orderBy('canned_id')
@@ -97,6 +109,7 @@ export async function replaceCanned(tx: Tx, shopId: string, replies: readonly Ca
         shortcut: reply.shortcut,
         text: reply.text,
         picture_ids: reply.pictureIds,
+        quick_replies: reply.quickReplies,
         position,
       })),
     )

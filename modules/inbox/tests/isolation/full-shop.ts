@@ -114,13 +114,22 @@ async function addInbox(
   )
   await rows(`UPDATE conversations SET customer_id = $2 WHERE shop_id = $1`, [made('customerId')])
   await addWords(rows, { chat, label, now })
-  await rows(`INSERT INTO conversation_watchers VALUES ($1, $2, $3, $4, NULL)`, [chat, owner.userId, now])
-  await rows(`INSERT INTO chat_answers VALUES ($1, $2, $3, $4, $5, 41)`, [item, chat, owner.userId, now])
+  await addWork(rows, { chat, item, line, userId: owner.userId, now })
   return { channelId: line ?? '', conversationId: chat ?? '', itemId: item ?? '', lastSeenItemId: item ?? '' }
 }
 
 type Rows = (text: string, values: unknown[]) => Promise<unknown>
 type Of = { chat: string | undefined; label: string | undefined; now: Date }
+
+type Work = Record<'chat' | 'item' | 'line', string | undefined> & { userId: string; now: Date }
+
+/** Who was named, looks and answered, and what LINE could not tell. */
+async function addWork(rows: Rows, { chat, item, line, userId, now }: Work): Promise<void> {
+  await rows(`INSERT INTO chat_mentions VALUES ($1, $2, $3, $4)`, [chat, userId, now])
+  await rows(`INSERT INTO channel_gaps VALUES ($1, $2, $3, $4)`, [line, new Date(now.getTime() - 1000), now])
+  await rows(`INSERT INTO conversation_watchers VALUES ($1, $2, $3, $4, NULL)`, [chat, userId, now])
+  await rows(`INSERT INTO chat_answers VALUES ($1, $2, $3, $4, $5, 41)`, [item, chat, userId, now])
+}
 
 /** Labels, ready answers, and what is said by itself. */
 async function addWords(rows: Rows, { chat, label, now }: Of): Promise<void> {

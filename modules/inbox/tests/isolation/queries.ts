@@ -2,9 +2,11 @@ import { newId } from '@langraan/runtime'
 import { type Asks, own, platform } from '@langraan/server/testing/isolation/ask-as'
 import type { ForeignIds } from '@langraan/server/testing/isolation/foreign-ids'
 import * as channels from '../../server/channels/channels.sql.ts'
+import * as gaps from '../../server/channels/gaps.sql.ts'
 import * as customer from '../../server/conversations/customer.sql.ts'
 import * as labels from '../../server/conversations/labels.sql.ts'
 import * as lists from '../../server/conversations/list.sql.ts'
+import * as mentions from '../../server/conversations/mentions.sql.ts'
 import * as watchers from '../../server/conversations/watch.sql.ts'
 import * as events from '../../server/in/events.sql.ts'
 import * as goods from '../../server/out/goods.sql.ts'
@@ -57,6 +59,11 @@ export const queries: Readonly<Record<string, Asks>> = {
     setLabels: (tx, a) =>
       labels.setLabels(tx, { shopId: a.shopId, conversationId: a.conversationId }, [a.chatLabelId]),
   },
+  'inbox/server/channels/gaps.sql.ts': {
+    openGap: (tx, a) => gaps.openGap(tx, a.shopId, a.channelId, a.now),
+    closeGap: (tx, a) => gaps.closeGap(tx, a.channelId, a.later),
+    gapsOf: (tx, a) => gaps.gapsOf(tx, a.channelId, 10),
+  },
   'inbox/server/conversations/list.sql.ts': {
     listedConversations: own(
       (tx, a) =>
@@ -79,6 +86,16 @@ export const queries: Readonly<Record<string, Asks>> = {
     ),
     wakeSnoozed: own((tx, a) => lists.wakeSnoozed(tx, a.later), `${OWN} conversations`),
     conversationsOfWords: own((tx) => lists.conversationsOfWords(tx, 'มีไหม', 10), `${OWN} conversations`),
+  },
+  'inbox/server/conversations/mentions.sql.ts': {
+    insertMention: (tx, a) =>
+      mentions.insertMention(tx, {
+        shopId: a.shopId,
+        conversationId: a.conversationId,
+        userId: a.me,
+        now: a.now,
+      }),
+    forgetMention: (tx, a) => mentions.forgetMention(tx, a.conversationId, a.userId),
   },
   'inbox/server/conversations/watch.sql.ts': {
     watchersOf: (tx, a) => watchers.watchersOf(tx, a.conversationId, new Date(0)),
