@@ -959,6 +959,7 @@ CREATE TABLE channels (
   CONSTRAINT channels_trouble_check CHECK ((length(trouble) <= 40)),
   CONSTRAINT channels_webhook_detail_check CHECK ((length(webhook_detail) <= 300))
 );
+CREATE INDEX channels_quota ON public.channels USING btree (quota_at) WHERE ((provider = 'line'::text) AND (state = 'connected'::text));
 CREATE UNIQUE INDEX channels_in_use ON public.channels USING btree (provider, external_id) WHERE (state <> 'disconnected'::text);
 -- row-level security, forced
 -- policy doorkeeper_rows SELECT to langraan_doorkeeper using true check -
@@ -8245,6 +8246,8 @@ AS $function$
     AND NOT EXISTS (SELECT FROM chat_items f WHERE f.shop_id = i.shop_id AND f.conversation_id = i.conversation_id
       AND f.state IN ('failed', 'unknown') AND (f.send_at, f.item_id) < (i.send_at, i.item_id))
   UNION SELECT c.shop_id FROM channels c WHERE c.state = 'connecting'
+  UNION SELECT l.shop_id FROM channels l
+    WHERE l.provider = 'line' AND l.state = 'connected' AND (l.quota_at IS NULL OR l.quota_at <= at - interval '1 hour')
   UNION SELECT t.shop_id FROM conversations t WHERE t.state = 'snoozed' AND t.snoozed_until <= at
 $function$;
 -- owned by langraan_sweeper

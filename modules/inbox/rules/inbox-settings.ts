@@ -12,7 +12,8 @@ export const USUAL_INBOX = {
 export const replyPlaces = ['name', 'order_no', 'total', 'bill_link', 'tracking'] as const
 export type ReplyPlace = (typeof replyPlaces)[number]
 
-const PLACE = /\{([a-z_]+)\}/g
+// Thai names as well: one that is none of ours must not be sent in its braces.
+const PLACE = /\{([\p{L}\p{M}_]+)\}/gu
 
 export const placesIn = (text: string): string[] => [...text.matchAll(PLACE)].map(([, name]) => name ?? '')
 

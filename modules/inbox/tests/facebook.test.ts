@@ -9,6 +9,7 @@ import {
   conversationWhere,
   itemsOf,
   openInboxWorld,
+  sellerOfShop,
   tend,
 } from './inbox-world.ts'
 import { PAGE_CUSTOMER, PAGE_ID, PAGE_OWNER, pageToken } from './kept-chats.ts'
@@ -58,18 +59,6 @@ const inFacebook = async (psid: string): Promise<string[]> => {
     items: { from: string; text: string }[]
   }
   return items.filter(({ from }) => from === 'page').map(({ text }) => text)
-}
-
-async function seller(): Promise<Member> {
-  const { server, shop } = world
-  const person = await server.person('seller@inbox.test')
-  await server.database.rows('INSERT INTO memberships VALUES ($1, $2, $3, $4)', [
-    shop.shopId,
-    person.userId,
-    'seller',
-    server.ground.clock.now(),
-  ])
-  return person
 }
 
 beforeAll(async () => {
@@ -129,7 +118,7 @@ describe('a page', () => {
     await act('write', { text: 'ส่งวันนี้ไหมคะ' })
     const { conversationId } = await chatOf('ส่งวันนี้ไหมคะ')
     const seen = (await itemsOf(conversationId))[0]?.itemId
-    const other = await seller()
+    const other = await sellerOfShop()
     expect((await send(conversationId, 'ส่งวันนี้ค่ะ', { lastSeenItemId: seen }, other)).status).toBe(201)
     const late = await send(conversationId, 'ส่งพรุ่งนี้ค่ะ', { lastSeenItemId: seen })
     expect(late).toMatchObject({ status: 409, body: { code: 'answered_meanwhile' } })

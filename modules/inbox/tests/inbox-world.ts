@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tendInboxes } from '../server/server.ts'
+import type { Member } from '../../../apps/server/testing/server.ts'
 import { closeWorld, control, inShop, openWorld, until, world } from '../../../apps/server/testing/world.ts'
 import { connect, type Ground } from '../../../apps/server/wiring/wiring.ts'
 import { inboxWorkerDeps } from '../../../apps/server/wiring/wiring-inbox.ts'
@@ -63,6 +64,19 @@ export const ask = async <T>(
 ): Promise<{ status: number; body: T }> => {
   const answer = await world.server.call(method, inShop(suffix), { body, as: world.shop.owner })
   return answer as { status: number; body: T }
+}
+
+/** Somebody beside the owner who answers in the shop's inbox. */
+export async function sellerOfShop(): Promise<Member> {
+  const { server, shop } = world
+  const person = await server.person('seller@inbox.test')
+  await server.database.rows('INSERT INTO memberships VALUES ($1, $2, $3, $4)', [
+    shop.shopId,
+    person.userId,
+    'seller',
+    server.ground.clock.now(),
+  ])
+  return person
 }
 
 type Account = { botUserId: string; shop: string; channelSecret: string; token: string }

@@ -7,6 +7,7 @@ import { filesOf, sealingKeysOf } from '@langraan/server/wiring/wiring'
 declare module '@langraan/server/testing/isolation/foreign-ids' {
   interface ForeignIds {
     channelId: string
+    pageChannelId: string
     conversationId: string
     postConversationId: string
     itemId: string
@@ -38,6 +39,7 @@ export const fullShop: FullShopPart = {
     part: 0,
   },
   foreignIds: {
+    pageChannelId: `SELECT channel_id FROM channels WHERE shop_id = $1 AND provider = 'facebook' LIMIT 1`,
     postConversationId: `SELECT conversation_id FROM conversations WHERE shop_id = $1 AND kind = 'post' LIMIT 1`,
     commentItemId: `SELECT item_id FROM chat_items WHERE shop_id = $1 AND kind = 'comment' LIMIT 1`,
     chatLabelId: 'SELECT label_id FROM chat_labels WHERE shop_id = $1 LIMIT 1',
@@ -126,7 +128,7 @@ type Work = Record<'chat' | 'item' | 'line', string | undefined> & { userId: str
 /** Who was named, looks and answered, and what LINE could not tell. */
 async function addWork(rows: Rows, { chat, item, line, userId, now }: Work): Promise<void> {
   await rows(`INSERT INTO chat_mentions VALUES ($1, $2, $3, $4)`, [chat, userId, now])
-  await rows(`INSERT INTO channel_gaps VALUES ($1, $2, $3, $4)`, [line, new Date(now.getTime() - 1000), now])
+  await rows(`INSERT INTO channel_gaps VALUES ($1, $2, $3, NULL)`, [line, now])
   await rows(`INSERT INTO conversation_watchers VALUES ($1, $2, $3, $4, NULL)`, [chat, userId, now])
   await rows(`INSERT INTO chat_answers VALUES ($1, $2, $3, $4, $5, 41)`, [item, chat, userId, now])
 }

@@ -60,7 +60,7 @@ export const queries: Readonly<Record<string, Asks>> = {
       labels.setLabels(tx, { shopId: a.shopId, conversationId: a.conversationId }, [a.chatLabelId]),
   },
   'inbox/server/channels/gaps.sql.ts': {
-    openGap: (tx, a) => gaps.openGap(tx, a.shopId, a.channelId, a.now),
+    openGap: (tx, a) => gaps.openGap(tx, a.shopId, a.pageChannelId, a.now),
     closeGap: (tx, a) => gaps.closeGap(tx, a.channelId, a.later),
     gapsOf: (tx, a) => gaps.gapsOf(tx, a.channelId, 10),
   },
@@ -91,11 +91,11 @@ export const queries: Readonly<Record<string, Asks>> = {
     insertMention: (tx, a) =>
       mentions.insertMention(tx, {
         shopId: a.shopId,
-        conversationId: a.conversationId,
+        conversationId: a.postConversationId,
         userId: a.me,
         now: a.now,
       }),
-    forgetMention: (tx, a) => mentions.forgetMention(tx, a.conversationId, a.userId),
+    forgetMention: (tx, a) => mentions.forgetMention(tx, a.conversationId, a.me),
   },
   'inbox/server/conversations/watch.sql.ts': {
     watchersOf: (tx, a) => watchers.watchersOf(tx, a.conversationId, new Date(0)),
