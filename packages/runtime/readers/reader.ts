@@ -23,6 +23,8 @@ export type Ask<Asks extends Answers> = <Question extends keyof Asks & string>(
 
 export type ToPlace = { kind: 'read'; name: string; input: unknown } | { kind: 'answer'; answer: unknown }
 export type FromPlace =
+  // Its program is loaded: the time of the reading counts from here.
+  | { kind: 'begun' }
   | { kind: 'ask'; question: string; asked: unknown }
   | { kind: 'done'; output: unknown }
   | { kind: 'failed'; name: string; message: string; stack: string }

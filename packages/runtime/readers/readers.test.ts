@@ -13,6 +13,7 @@ import {
   failing,
   growing,
   growingBeside,
+  loadedSlowly,
   swelling,
   weight,
   where,
@@ -93,6 +94,10 @@ describe.each(kinds)('a reader in a %s', (kind) => {
     expect(await readers.read(added, [1], OF_A)).toBe(1)
   })
 
+  it('is not held against the time that its program takes to load', async () => {
+    expect(await readersWith({ kind }).read(loadedSlowly, 'at last', BRIEFLY)).toBe('at last')
+  })
+
   it('is not held against the time that an answer takes', async () => {
     const { promise, resolve } = Promise.withResolvers<string>()
     const translate = (word: string) => {
@@ -100,8 +105,6 @@ describe.each(kinds)('a reader in a %s', (kind) => {
       return promise
     }
     const readers = readersWith({ kind })
-    // Begun before: that is counted.
-    await readers.read(added, [1], OF_A)
     expect(await readers.read(asking, ['one'], { ...BRIEFLY, answers: { translate } })).toEqual(['one late'])
   })
 })

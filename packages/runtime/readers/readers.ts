@@ -28,7 +28,10 @@ export type ReadersSettings = {
   idleMs: number
 }
 
-/** Whose it is, and how long the reading itself may take: waiting for a turn or for an answer is not counted. */
+// A place that has only just been begun loads its program first, and longer where the machine is busy.
+const OPENS_WITHIN_MS = 60_000
+
+/** Whose it is, and how long the reading itself may take: waiting for a turn, a place or an answer is not counted. */
 export type Reading<Asks extends Answers> = { lane: string; withinMs: number } & (keyof Asks extends never
   ? { answers?: Asks }
   : { answers: Asks })
@@ -171,16 +174,17 @@ export class Readers {
     }
     open.hear = (message) => {
       clearTimeout(open.timer)
+      if (message.kind === 'begun') return goOn()
       left -= performance.now() - since
       if (message.kind === 'ask')
         answer(message.question, message.asked).catch((error: Error) => this.#end(open, error))
       else this.#finish(open, task, message)
     }
-    goOn()
+    open.timer = setTimeout(() => void this.#end(open, 'too_many'), OPENS_WITHIN_MS)
     open.place.tell({ kind: 'read', name: task.reader, input: task.input })
   }
 
-  #finish(open: Open, task: Task, message: Exclude<FromPlace, { kind: 'ask' }>): void {
+  #finish(open: Open, task: Task, message: Exclude<FromPlace, { kind: 'ask' | 'begun' }>): void {
     delete open.task
     delete open.hear
     if (open.place.isWorn()) void this.#end(open, new Error('worn'))

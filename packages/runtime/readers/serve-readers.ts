@@ -27,6 +27,7 @@ export function serveReaders(groups: ReaderGroups): void {
     const group = await groups[name.split('/')[0] ?? '']?.()
     const found = group?.served.find((one) => one.name === name)
     if (!found) throw new Error(`there is no reader ${name}`)
+    tell({ kind: 'begun' })
     return { kind: 'done', output: await found.read(input, ask as Ask<Answers>) }
   }
   hear((message) => {

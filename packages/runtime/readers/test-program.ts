@@ -11,6 +11,7 @@ import {
   failing,
   growing,
   growingBeside,
+  loadedSlowly,
   swelling,
   weight,
   where,
@@ -59,4 +60,13 @@ const served = [
   }),
 ]
 
-serveReaders({ test: async () => ({ served }) })
+// Longer than readings may take that have little time.
+const SLOW_MS = 900
+
+serveReaders({
+  test: async () => ({ served }),
+  slow: async () => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS))
+    return { served: [serve(loadedSlowly, (word) => word)] }
+  },
+})
