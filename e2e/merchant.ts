@@ -154,7 +154,7 @@ export async function dashboardText(page: Page): Promise<string> {
 }
 
 export type ShopCall = (
-  method: 'get' | 'post' | 'put' | 'delete',
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete',
   path: string,
   data?: object,
 ) => Promise<unknown>

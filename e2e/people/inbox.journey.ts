@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../axe.ts'
-import { closeDesk, open, openDesk, page, product, shopId, trouble } from '../at-a-desk.ts'
+import { call, closeDesk, open, openDesk, page, product, shopId, trouble } from '../at-a-desk.ts'
 import { actInLine, lineAccountOf, linePerson } from '../outside-world.ts'
 
 let account: string
@@ -59,6 +59,80 @@ describe('the inbox', () => {
     await customer.getByRole('button', { name: 'สร้างคำสั่งซื้อจากแชท' }).waitFor()
     await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 1440, height: 900 })
+    expect(trouble).toEqual([])
+  })
+})
+
+const sayIt = (): Promise<void> => page.getByRole('textbox', { name: 'ข้อความถึงลูกค้า' }).waitFor()
+const thread = () => page.getByRole('log')
+
+describe('an answer', () => {
+  it('lies ready, with words for the customer to press', async () => {
+    await open('inbox/answers')
+    await page.getByRole('button', { name: 'เพิ่มคำตอบ' }).click()
+    await page.getByLabel('คำเรียก').last().fill('จ่าย')
+    await page.getByLabel('ข้อความ', { exact: true }).last().fill('คุณ{name} จ่ายแบบไหนดีคะ')
+    await page.getByLabel('ปุ่มให้ลูกค้ากดตอบ').last().fill('โอน, เก็บปลายทาง')
+    await page.getByRole('button', { name: 'บันทึก', exact: true }).click()
+    await page.getByText('บันทึกแล้ว').first().waitFor()
+    expect(await axeFindings(page, 'the answers of an inbox')).toEqual([])
+    await open('inbox')
+    await row().click()
+    await sayIt()
+    await page.getByRole('list', { name: 'คำตอบสำเร็จรูป' }).getByRole('button', { name: 'จ่าย' }).click()
+    await page.getByRole('button', { name: 'ไม่ส่งปุ่ม “เก็บปลายทาง”' }).waitFor()
+    await page.keyboard.press('Enter')
+    await thread().getByText('จ่ายแบบไหนดีคะ').waitFor()
+  })
+
+  it('goes out tomorrow, and can be taken back until then', async () => {
+    await page.getByRole('textbox', { name: 'ข้อความถึงลูกค้า' }).fill('ส่งของให้แล้วนะคะ')
+    await page.getByRole('button', { name: 'ตั้งเวลาส่ง' }).click()
+    await page.getByRole('menuitem', { name: /พรุ่งนี้ 9:00/ }).click()
+    await thread().getByText(/^จะส่ง/).waitFor()
+    await thread().getByRole('button', { name: 'ทิ้ง' }).click()
+    await thread().getByText('ยกเลิกแล้ว').waitFor()
+  })
+})
+
+describe('a note', () => {
+  it('names somebody of the shop, and the customer does not see it', async () => {
+    await page.getByRole('button', { name: 'เขียนโน้ตทีม' }).click()
+    const note = page.getByRole('textbox', { name: 'โน้ตทีม ลูกค้าไม่เห็น' })
+    await note.fill('@')
+    await page.getByRole('list', { name: 'เรียกคนในทีม' }).getByRole('button').first().click()
+    await note.press('End')
+    await page.keyboard.type('ช่วยดูสต๊อกที')
+    await page.keyboard.press('Enter')
+    await thread()
+      .getByText(/@.+ช่วยดูสต๊อกที/)
+      .waitFor()
+    expect(await axeFindings(page, 'a conversation with a note')).toEqual([])
+  })
+})
+
+describe('a picture in the chat', () => {
+  it('is the slip of what the customer owes, by one press', async () => {
+    const { items } = (await call('get', '/orders?payment=unpaid&method=promptpay')) as {
+      items: { orderId: string; orderNumber: string; customerId: string; fulfilmentStatus: string }[]
+    }
+    const order = items.find(({ fulfilmentStatus }) => fulfilmentStatus !== 'cancelled')
+    if (!order) throw new Error('the demo has no order that waits for money')
+    const chats = (await call('get', '/conversations?tab=all')) as { items: { conversationId: string }[] }
+    const { customerId } = order
+    await call('patch', `/conversations/${chats.items[0]?.conversationId}`, { customerId })
+    await actInLine(product, { account, person: linePerson, act: 'picture' })
+    await open('inbox')
+    await row().click()
+    await thread()
+      .getByRole('button', { name: /เป็นสลิป/ })
+      .last()
+      .click()
+    const ofThisOrder = page.getByRole('menuitem', { name: new RegExp(`บิล ${order.orderNumber} `) })
+    const told = page.getByText(/แจ้งชำระบิล \S+ แล้ว/)
+    await ofThisOrder.or(told).first().waitFor()
+    if (await ofThisOrder.isVisible()) await ofThisOrder.click()
+    await told.waitFor()
     expect(trouble).toEqual([])
   })
 })

@@ -116,8 +116,10 @@ describe('a ready answer', () => {
 
 describe('whoever is named in a note', () => {
   let other: Member
-  const listedBy = async (tab: string): Promise<ListedConversation[]> =>
-    (await world.server.call('GET', inShop(`/conversations?tab=${tab}`), { as: other })).body.items
+  const listedBy = async (tab: string): Promise<ListedConversation[]> => {
+    const { body } = await world.server.call('GET', inShop(`/conversations?tab=${tab}`), { as: other })
+    return (body as { items: ListedConversation[] }).items
+  }
 
   it('finds it among theirs until they have looked', async () => {
     other = await sellerOfShop()
