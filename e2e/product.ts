@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const START = path.join(ROOT, 'bin', 'start.mjs')
 // A copy that hangs is ended, so that the test that waits for it says so.
-const HANGS_AFTER_MS = 170_000
+const HANGS_AFTER_MS = 590_000
 /** How many ports one copy takes, from its base on. */
 const PORTS = 5
 
