@@ -2,14 +2,17 @@ import { enqueue, type Tx } from '@langraan/db'
 import type { Told, ToldEvent } from '../../ports.ts'
 import { tellChanged } from './apply-message.ts'
 import { conversationOf, countUnanswered, notePreview, noteSeen } from './conversations.sql.ts'
-import { type ItemRow, itemOfExternal, updateItem } from './items.sql.ts'
+import { heldItemOf } from './held-item.ts'
+import { type ItemRow, updateItem } from './items.sql.ts'
 import { previewOf } from './preview.ts'
 import { NotYet, type Reading } from './reading.ts'
 
 type Of<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>
 
+const LONGEST_REACTION = 100
+
 async function known(tx: Tx, { channelId }: Reading, messageId: string): Promise<ItemRow> {
-  const item = await itemOfExternal(tx, channelId, messageId)
+  const item = await heldItemOf(tx, channelId, messageId)
   if (!item) throw new NotYet('a message')
   return item
 }
@@ -65,7 +68,7 @@ export async function removeItem(
 
 export async function applyReaction(tx: Tx, reading: Reading, told: Of<'reaction'>): Promise<void> {
   const item = await known(tx, reading, told.messageId)
-  await updateItem(tx, item.itemId, { reaction: told.emoji })
+  await updateItem(tx, item.itemId, { reaction: told.emoji?.slice(0, LONGEST_REACTION) ?? null })
   await tellChanged(tx, reading, item.conversationId)
 }
 

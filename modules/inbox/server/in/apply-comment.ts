@@ -13,7 +13,8 @@ import {
   notePrivate,
   openConversation,
 } from './conversations.sql.ts'
-import { answerComments, insertItem, itemOfExternal, updateItem } from './items.sql.ts'
+import { heldItemOf } from './held-item.ts'
+import { answerComments, insertItem, updateItem } from './items.sql.ts'
 import { previewOfComment } from './preview.ts'
 import { NotYet, type Reading } from './reading.ts'
 
@@ -21,7 +22,7 @@ type Comment = Extract<Told, { kind: 'comment' }>
 
 export async function applyComment(tx: Tx, reading: Reading, event: ToldEvent, told: Comment): Promise<void> {
   if (told.verb === 'added') return addComment(tx, reading, event, told)
-  const item = await itemOfExternal(tx, reading.channelId, told.commentId)
+  const item = await heldItemOf(tx, reading.channelId, told.commentId)
   if (!item) throw new NotYet('a comment')
   const { itemId, conversationId } = item
   if (told.verb === 'removed') return removeItem(tx, reading, item, event.at)

@@ -3,6 +3,7 @@ import type { Outgoing } from '../../ports.ts'
 import type { Author, ItemKind, ItemState, SendingWay } from '../../rules/chat.ts'
 import { ITEM } from './item-columns.ts'
 import type { KeptPart } from './kept-parts.ts'
+import { upTo } from './up-to.ts'
 
 export type NewItem = {
   shopId: string
@@ -30,6 +31,12 @@ export type NewItem = {
 }
 
 const LONGEST_TEXT = 20_000
+const LONGEST_ID = 300
+const LONGEST_SET = 100
+const MOST_OF_A_SET = 100
+
+const placeOf = (index: number | null | undefined): number | null =>
+  Number.isInteger(index) && Number(index) >= 0 && Number(index) <= MOST_OF_A_SET ? Number(index) : null
 
 /** Keeps an item; false where the channel has told of it before. */
 export async function insertItem(tx: Tx, item: NewItem): Promise<boolean> {
@@ -50,9 +57,10 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<boolean> {
       received_at: item.receivedAt,
       text: item.text.slice(0, LONGEST_TEXT),
       parts: JSON.stringify(item.parts ?? []),
-      replies_to: item.repliesTo ?? null,
-      set_id: item.set?.setId ?? null,
-      set_index: item.set?.index ?? null,
+      // What stands beside the words may be as odd as it likes: they are kept without it.
+      replies_to: upTo(LONGEST_ID, item.repliesTo),
+      set_id: upTo(LONGEST_SET, item.set?.setId),
+      set_index: placeOf(item.set?.index),
       state: item.state,
       ...(item.content !== undefined && { content: JSON.stringify(item.content) }),
       answers_item_id: item.answersItemId ?? null,
@@ -96,7 +104,7 @@ export type ItemRow = {
   privateItemId: string | null
 }
 
-/** What the channel calls by this name, held. */
+/** What the channel calls by this name. */
 export const itemOfExternal = (tx: Tx, channelId: string, externalId: string): Promise<ItemRow | undefined> =>
   tx
     .selectFrom('chat_items')
@@ -105,7 +113,6 @@ export const itemOfExternal = (tx: Tx, channelId: string, externalId: string): P
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('channel_id', '=', channelId)
     .where('external_id', '=', externalId)
-    .forUpdate()
     .executeTakeFirst()
 
 export const findItem = (tx: Tx, itemId: string, lock = false): Promise<ItemRow | undefined> =>

@@ -3,7 +3,7 @@ import type { Answer, ChannelTrouble } from '../../ports.ts'
 import { updateChannel } from '../channels/channels.sql.ts'
 import { tellChannel } from '../channels/keep-channel.ts'
 import { tellChanged } from '../in/apply-message.ts'
-import { openConversation, updateConversation } from '../in/conversations.sql.ts'
+import { findConversation, openConversation, updateConversation } from '../in/conversations.sql.ts'
 import { dropTwin, findItem, type ItemChange, updateItem } from '../in/items.sql.ts'
 import type { InboxWorkerDeps } from '../inbox-deps.ts'
 import type { Sent } from './call-channel.ts'
@@ -15,6 +15,8 @@ type Settled = { deps: Pick<InboxWorkerDeps, 'clock' | 'log'>; call: Call; answe
 export async function settleCall(tx: Tx, { deps, call, answer }: Settled): Promise<void> {
   const now = deps.clock.now()
   const { shopId, conversation } = call
+  // Held first, as whoever reads what the channel tells of the same message holds it.
+  await findConversation(tx, conversation.conversationId, true)
   if (answer.ok) await settleSent(tx, call, answer.value, now)
   else {
     deps.log.warn(
@@ -27,7 +29,8 @@ export async function settleCall(tx: Tx, { deps, call, answer }: Settled): Promi
 }
 
 async function settleSent(tx: Tx, call: Call, { externalIds, personId }: Sent, now: Date): Promise<void> {
-  const { shopId, channel, items, way, comment } = call
+  const { channel, items, way } = call
+  if (way === 'private' && personId !== undefined) await openChat(tx, call, personId, now)
   for (const [place, { itemId }] of items.entries()) {
     const externalId = externalIds[place]
     if (externalId !== undefined) await dropTwin(tx, channel.channelId, externalId)
@@ -40,16 +43,22 @@ async function settleSent(tx: Tx, call: Call, { externalIds, personId }: Sent, n
   }
   if (way === 'push' && channel.quotaUsed !== null)
     await updateChannel(tx, channel.channelId, { quota_used: channel.quotaUsed + 1 })
-  if (way === 'private' && personId !== undefined) {
-    // The chat that it began has no word of the customer yet: its window opens when they answer.
-    const chat = await openConversation(
-      tx,
-      { shopId, channelId: channel.channelId, kind: 'chat', externalId: personId },
-      now,
-    )
-    if (chat.name === '' && comment?.personId === personId)
-      await updateConversation(tx, chat.conversationId, { name: comment.personName })
-  }
+}
+
+/** The chat that a private answer begins. It has no word of the customer yet: its window opens when they answer. */
+async function openChat(
+  tx: Tx,
+  { shopId, channel, comment }: Call,
+  personId: string,
+  now: Date,
+): Promise<void> {
+  const chat = await openConversation(
+    tx,
+    { shopId, channelId: channel.channelId, kind: 'chat', externalId: personId },
+    now,
+  )
+  if (chat.name === '' && comment?.personId === personId)
+    await updateConversation(tx, chat.conversationId, { name: comment.personName })
 }
 
 type Trouble = Extract<Answer<Sent>, { ok: false }>
