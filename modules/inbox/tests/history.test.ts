@@ -99,6 +99,36 @@ describe('a page that tells by its history and by deliveries', () => {
     expect(saidAs(items, 'มีสีครีมค่ะ')).toMatchObject([{ author: 'staff', state: 'sent' }])
   })
 
+  it('what was taken back before its delivery came stands at its own moment all the same', async () => {
+    await control('PUT', '/faults', {
+      provider: 'facebook',
+      endpoint: 'webhook',
+      webhooksOutOfOrder: true,
+      remainingCalls: 1,
+    })
+    const { psid, messageIds } = await act('write', { text: 'พิมพ์ผิดค่ะ' })
+    const [messageId] = messageIds
+    await fetchPast(channelId)
+    await act('unsend', { messageId })
+    const { items: there } = (await control('GET', `/facebook-pages/${PAGE_ID}/threads/${psid}`)) as {
+      items: { mid: string; at: string }[]
+    }
+    const saidAt = there.find(({ mid }) => mid === messageId)?.at
+    const rows = await until(
+      async () => {
+        await tend()
+        return world.server.database.rows<{ said_at: Date; is_gone: boolean }>(
+          `SELECT said_at, removed_at IS NOT NULL AS is_gone FROM chat_items WHERE external_id = $1
+             AND NOT EXISTS (SELECT FROM channel_events WHERE state = 'new')
+             AND EXISTS (SELECT FROM channel_events WHERE event_key = 'message/' || $1)`,
+          [messageId],
+        )
+      },
+      ([row]) => row?.is_gone === true,
+    )
+    expect(rows.map(({ said_at }) => said_at.toISOString())).toEqual([saidAt])
+  })
+
   it('an answer is newer than what was seen though the channel’s clock is ahead', async () => {
     const { server, shop } = world
     await act('write', { text: 'ตอบหน่อยค่ะ' })

@@ -83,9 +83,9 @@ async function knownFromHistory(
   at: Date,
 ): Promise<string | undefined> {
   const item = await itemOfExternal(tx, channelId, messageId)
-  if (!item || item.removedAt !== null) return undefined
+  if (!item) return undefined
   await updateItem(tx, item.itemId, { said_at: at })
-  return item.itemId
+  return item.removedAt === null ? item.itemId : undefined
 }
 
 const ofChannel = (
