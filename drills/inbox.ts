@@ -4,9 +4,10 @@ import type { Drill, Outcome, Setting } from './house/drill.ts'
 import { createRandom } from './house/random.ts'
 import { sayProgress } from './house/progress.ts'
 import { FAULTS } from './inbox/fault-kinds.ts'
-import { type InboxWorld, openInbox, untilSo } from './inbox/inbox-world.ts'
+import { type InboxWorld, openInbox } from './inbox/inbox-world.ts'
 import { Players } from './inbox/player.ts'
 import { Attempts, checkSent } from './inbox/sent-books.ts'
+import { checkNothingWaits, settle } from './inbox/settle.ts'
 import { Staff } from './inbox/staff.ts'
 import { standingItems } from './inbox/standing.ts'
 import { checkShown, checkTold } from './inbox/told-books.ts'
@@ -16,8 +17,6 @@ const EVENTS_OF_EACH = 200
 const PEOPLE = 24
 const LINES = 6
 const SELLERS = 3
-const SETTLED_WITHIN_MS = 180_000
-const READ_WITHIN_MS = 120_000
 
 /**
  * Two dozen people write to a page and a LINE account, of the sandbox's own and signed, and four answer them, while
@@ -64,16 +63,18 @@ async function run(cluster: Cluster, setting: Setting): Promise<Outcome> {
   await world.providers.control('DELETE', '/faults')
   await Promise.all(staff.map((one) => one.stop()))
   say(`${world.said.events} events, settling; answers ${JSON.stringify(world.patience.seen)}`)
-  await settle(world, staff[0] as Staff, setting)
+  const books: Books = { lost: [], doubled: [] }
+  await settle(world, staff[0] as Staff, say)
   await attempts.look(world)
   await deadlocks.look()
   await world.wire.close()
-  const books: Books = { lost: [], doubled: [...world.said.twice] }
+  books.doubled.push(...world.said.twice)
   const items = await standingItems(world)
   await checkTold(world, items, books)
   await checkShown(world, items, books)
   const answers = await checkSent(world, items, attempts, books)
-  const waitForSwallowed = await checkHealth(world, deadlocks.seen, books)
+  const waitForSwallowed = await checkNothingWaits(world, books)
+  checkHealth(world, deadlocks.seen, books)
   return {
     ...books,
     faults,
@@ -113,64 +114,9 @@ async function makeFaults(
   return happened
 }
 
-/** All that was told is read, and nothing waits to be sent. */
-async function settle(world: InboxWorld, somebody: Staff, { say }: Setting): Promise<void> {
-  const { cluster, shop, providers } = world
-  const left = async (sql: string) => {
-    const [row] = await cluster.rows<{ count: string }>(`SELECT count(*) FROM ${sql}`, [shop.shopId])
-    return Number(row?.count)
-  }
-  const isRead = await untilSo(async () => {
-    // Whatever waits for a later try is tried now, and not given up sooner for that.
-    await cluster.rows(
-      `UPDATE channel_events SET try_at = received_at, tries = 0 WHERE state = 'new' AND tries > 0`,
-    )
-    const underWay = await providers.underWay()
-    const unread = (await unreadEvents(world)).filter(({ isOfSwallowed }) => !isOfSwallowed)
-    return underWay + unread.length === 0
-  }, READ_WITHIN_MS)
-  if (!isRead) say('not all that was told is read: what was not heard is told again after minutes')
-  const isSent = await untilSo(async () => {
-    // As if a minute had passed since calls that are over by now.
-    await cluster.rows(
-      `UPDATE chat_items SET claimed_at = claimed_at - interval '1 minute' WHERE state = 'sending' AND claimed_at < clock_timestamp() - interval '6 seconds'`,
-    )
-    await cluster.rows(
-      `UPDATE chat_items SET send_at = received_at WHERE state = 'waiting' AND send_at > received_at`,
-    )
-    await somebody.seeToStuck()
-    await pause(500)
-    return (
-      (await left(
-        `chat_items WHERE shop_id = $1 AND state IN ('waiting', 'sending', 'failed', 'unknown')`,
-      )) === 0
-    )
-  }, SETTLED_WITHIN_MS)
-  if (!isSent) say('not all that was answered has gone out')
-}
-
-type Unread = { state: string; raw: string; isOfSwallowed: boolean }
-
-/** What is not read yet, or was given up. What takes a message back that was swallowed waits for it for ever. */
-async function unreadEvents({ cluster, shop, wire }: InboxWorld): Promise<Unread[]> {
-  const rows = await cluster.rows<{ state: string; raw: string }>(
-    `SELECT state, raw::text FROM channel_events WHERE shop_id = $1 AND state <> 'read'`,
-    [shop.shopId],
-  )
-  return rows.map((row) => ({
-    ...row,
-    isOfSwallowed: [...wire.swallowed].some((mid) => row.raw.includes(mid)),
-  }))
-}
-
-async function checkHealth(world: InboxWorld, deadlocks: number, books: Books): Promise<number> {
-  const { cluster, patience } = world
-  const unread = await unreadEvents(world)
-  for (const { state, raw, isOfSwallowed } of unread)
-    if (!isOfSwallowed) books.lost.push(`an event is left as ${state}: ${raw.slice(0, 200)}`)
+function checkHealth({ cluster, patience }: InboxWorld, deadlocks: number, books: Books): void {
   for (const { name, fell } of [...cluster.servers, ...cluster.workers])
     if (fell > 0) books.lost.push(`${name} ended ${fell} times by itself`)
   compare(books, 'deadlocks', deadlocks, 0)
   if (patience.seen['500']) books.lost.push(`${patience.seen['500']} answers were 500`)
-  return unread.filter(({ isOfSwallowed }) => isOfSwallowed).length
 }

@@ -32,7 +32,8 @@ export type CommentSaid = {
   isRemoved: boolean
 }
 export type Asked = { id: number; endpoint: string; body: unknown; status: number | null }
-export type Told = { status: string }
+/** A delivery on its way, with how each of its attempts ended. */
+export type Push = { id: number; tells: string; body: string; attempts: string[]; dueAt: string }
 
 /** What the sandbox is told to do, and what it has seen: the books of both channels. */
 export class Providers {
@@ -132,13 +133,11 @@ export class Providers {
     return (await this.control<{ items: Asked[] }>('GET', `/requests?${query}`)).items
   }
 
-  /** How many deliveries are still on their way; of the newest, as the sandbox shows them. */
-  async underWay(): Promise<number> {
+  /** All deliveries that are still on their way, however old. */
+  async underWay(): Promise<Push[]> {
     const lists = await Promise.all(
-      ['line-oa', 'facebook-pages'].map((of) => this.control<{ items: Told[] }>('GET', `/${of}/pushes`)),
+      ['line-oa', 'facebook-pages'].map((of) => this.control<{ waiting: Push[] }>('GET', `/${of}/pushes`)),
     )
-    return lists
-      .flatMap(({ items }) => items)
-      .filter(({ status }) => status === 'pending' || status === 'held').length
+    return lists.flatMap(({ waiting }) => waiting)
   }
 }
