@@ -99,6 +99,64 @@ describe('a page that tells by its history and by deliveries', () => {
     expect(saidAs(items, 'มีสีครีมค่ะ')).toMatchObject([{ author: 'staff', state: 'sent' }])
   })
 
+  it('a comment of ours whose call was not answered is one comment, and ours, also when it was given up', async () => {
+    const loseAnswer = () =>
+      control('PUT', '/faults', {
+        provider: 'facebook',
+        endpoint: 'comments',
+        failure: 'http500',
+        failureMoment: 'after',
+        remainingCalls: 1,
+      })
+    const holdBack = () =>
+      control('PUT', '/faults', {
+        provider: 'facebook',
+        endpoint: 'webhook',
+        webhooksOutOfOrder: true,
+        remainingCalls: 1,
+      })
+    await act('comment', { text: 'เหลือกี่ตัวคะ' })
+    const { conversationId } = await conversationWhere(({ kind }) => kind === 'post')
+    const [asked] = await itemsOf(conversationId)
+    for (const [text, isGivenUp] of [
+      ['เหลือสองตัวค่ะ', false],
+      ['เหลือตัวเดียวค่ะ', true],
+    ] as const) {
+      await loseAnswer()
+      await holdBack()
+      const { status, body } = await ask<{ items: ChatItem[] }>(
+        'POST',
+        `/conversations/${conversationId}/messages`,
+        {
+          content: { kind: 'text', text },
+          answers: { itemId: asked?.itemId, isPrivate: false },
+          lastSeenItemId: null,
+          isSure: true,
+        },
+      )
+      expect(status).toBe(201)
+      await tend()
+      const path = `/conversations/${conversationId}/items/${body.items[0]?.itemId}`
+      await world.server.database.rows(
+        `UPDATE chat_items SET state = 'unknown', claimed_at = NULL WHERE text = $1 AND state = 'sending'`,
+        [text],
+      )
+      if (isGivenUp) expect(await ask('POST', `${path}/dropping`)).toMatchObject({ status: 200 })
+      // It overtakes what was held back.
+      await act('comment', { text: `ขอบคุณค่ะ ${text}` })
+      const items = await until(
+        async () => {
+          await tend()
+          return itemsOf(conversationId)
+        },
+        (all) =>
+          saidAs(all, `ขอบคุณค่ะ ${text}`).length === 1 &&
+          saidAs(all, text).some(({ state }) => state === 'sent'),
+      )
+      expect(saidAs(items, text)).toMatchObject([{ author: 'staff', state: 'sent' }])
+    }
+  })
+
   it('what was taken back before its delivery came stands at its own moment all the same', async () => {
     await control('PUT', '/faults', {
       provider: 'facebook',

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { until, world } from '../../../apps/server/testing/world.ts'
 import type { Channel, ChatItem } from '../contract.ts'
+import { deliver, lineSign, pageSign } from './deliver.ts'
 import {
   ask,
   closeInboxWorld,
@@ -28,28 +28,8 @@ beforeAll(async () => {
 })
 afterAll(closeInboxWorld)
 
-const lineSign = (body: Buffer, secret = account.channelSecret): string =>
-  createHmac('sha256', secret).update(body).digest('base64')
-const pageSign = (body: Buffer, secret = world.server.ground.config.FACEBOOK_APP_SECRET): string =>
-  `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`
-
-async function deliver(
-  of: 'line' | 'facebook',
-  body: Buffer,
-  signature?: string | string[],
-): Promise<number> {
-  const name = of === 'line' ? 'x-line-signature' : 'x-hub-signature-256'
-  const answer = await world.server.api.inject({
-    method: 'POST',
-    url: `/api/v1/webhooks/${of}`,
-    headers: { 'content-type': 'application/json', ...(signature !== undefined && { [name]: signature }) },
-    payload: body,
-  })
-  return answer.statusCode
-}
-
 const signed = (of: 'line' | 'facebook', body: Buffer): Promise<number> =>
-  deliver(of, body, of === 'line' ? lineSign(body) : pageSign(body))
+  deliver(of, body, of === 'line' ? lineSign(body, account.channelSecret) : pageSign(body))
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value))
 const stored = async (): Promise<number> =>
@@ -124,9 +104,9 @@ describe.each(['line', 'facebook'] as const)('deliveries of %s that nobody has s
   it('are refused, and nothing of them is kept', async () => {
     const before = await stored()
     const body = json(whole(of, [good(of, 'ไม่ควรอยู่ที่นี่')]))
-    const right = of === 'line' ? lineSign(body) : pageSign(body)
+    const right = of === 'line' ? lineSign(body, account.channelSecret) : pageSign(body)
     const wrong = of === 'line' ? lineSign(body, 'a guess') : pageSign(body, 'a guess')
-    const other = of === 'line' ? pageSign(body) : lineSign(body)
+    const other = of === 'line' ? pageSign(body) : lineSign(body, account.channelSecret)
     const forged = [
       undefined,
       '',

@@ -13,7 +13,7 @@ const LONGEST_REACTION = 100
 
 async function known(tx: Tx, { channelId }: Reading, messageId: string): Promise<ItemRow> {
   const item = await heldItemOf(tx, channelId, messageId)
-  if (!item) throw new NotYet('a message')
+  if (!item) throw new NotYet(messageId)
   return item
 }
 
@@ -66,9 +66,18 @@ export async function removeItem(
   await tellChanged(tx, reading, item.conversationId)
 }
 
-export async function applyReaction(tx: Tx, reading: Reading, told: Of<'reaction'>): Promise<void> {
+export async function applyReaction(
+  tx: Tx,
+  reading: Reading,
+  { at }: ToldEvent,
+  told: Of<'reaction'>,
+): Promise<void> {
   const item = await known(tx, reading, told.messageId)
-  await updateItem(tx, item.itemId, { reaction: told.emoji?.slice(0, LONGEST_REACTION) ?? null })
+  if (item.reactedAt !== null && item.reactedAt > at) return
+  await updateItem(tx, item.itemId, {
+    reaction: told.emoji?.slice(0, LONGEST_REACTION) ?? null,
+    reacted_at: at,
+  })
   await tellChanged(tx, reading, item.conversationId)
 }
 

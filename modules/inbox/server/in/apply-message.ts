@@ -11,7 +11,7 @@ import {
   openConversation,
   updateConversation,
 } from './conversations.sql.ts'
-import { dropTwin, findItem, insertItem, itemOfExternal, type NewItem, updateItem } from './items.sql.ts'
+import { findItem, insertItem, itemOfExternal, nameItem, type NewItem, updateItem } from './items.sql.ts'
 import { isToCopy } from './kept-parts.ts'
 import { previewOf } from './preview.ts'
 import type { Reading } from './reading.ts'
@@ -189,14 +189,7 @@ async function settleOwn(
 ): Promise<boolean> {
   const own = metadata !== null && UUID.test(metadata) ? await findItem(tx, metadata, true) : undefined
   if (!own || own.channelId !== channelId || own.author === 'customer') return false
-  await dropTwin(tx, channelId, messageId)
-  await updateItem(tx, own.itemId, {
-    state: 'sent',
-    external_id: messageId,
-    said_at: at,
-    trouble: null,
-    claimed_at: null,
-  })
+  await nameItem(tx, own, messageId, { state: 'sent', said_at: at, trouble: null, claimed_at: null })
   return true
 }
 
@@ -221,6 +214,9 @@ export async function applyPostback(
   })
 }
 
+/** Whether something newer was told before. */
+const isOutdated = (newest: Date | null, at: Date): boolean => newest !== null && newest > at
+
 /** They are there again, or for the first time: what is said to them arrives. */
 export async function applyFollowed(
   tx: Tx,
@@ -236,7 +232,7 @@ export async function applyFollowed(
   )
   const until = new Date(at.getTime() + REPLY_LASTS_MS - REPLY_MARGIN_MS)
   await updateConversation(tx, conversation.conversationId, {
-    is_unreachable: false,
+    ...(!isOutdated(conversation.reachToldAt, at) && { is_unreachable: false, reach_told_at: at }),
     ...(replyToken !== null &&
       until > (conversation.replyUntil ?? new Date(0)) && { reply_token: replyToken, reply_until: until }),
   })
@@ -252,11 +248,14 @@ export async function applyLeft(
 ): Promise<void> {
   const conversation = await conversationOf(tx, reading.channelId, 'chat', personId)
   if (!conversation) return
-  await updateConversation(tx, conversation.conversationId, {
-    is_unreachable: true,
-    reply_token: null,
-    reply_until: null,
-  })
+  // Whoever has come back, or written, since is there.
+  if (!isOutdated(conversation.reachToldAt, at) && !isOutdated(conversation.inboundAt, at))
+    await updateConversation(tx, conversation.conversationId, {
+      is_unreachable: true,
+      reach_told_at: at,
+      reply_token: null,
+      reply_until: null,
+    })
   await noteEvent(tx, reading, conversation, { at, text: 'left' })
 }
 

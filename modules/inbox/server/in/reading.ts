@@ -13,9 +13,12 @@ export type Reading = {
   hidesPhones: boolean
 }
 
-/** What an event is about has not come yet: it is read again later. */
+/** What an event is about, by the channel's name, has not come yet: it is read again once it has. */
 export class NotYet extends Error {
-  constructor(what: string) {
-    super(`${what} has not come yet`)
+  readonly externalId: string
+
+  constructor(externalId: string) {
+    super(`${externalId} has not come yet`)
+    this.externalId = externalId
   }
 }

@@ -4,7 +4,7 @@ import { updateChannel } from '../channels/channels.sql.ts'
 import { tellChannel } from '../channels/keep-channel.ts'
 import { tellChanged } from '../in/apply-message.ts'
 import { findConversation, openConversation, updateConversation } from '../in/conversations.sql.ts'
-import { dropTwin, findItem, type ItemChange, updateItem } from '../in/items.sql.ts'
+import { findItem, type ItemChange, nameItem, updateItem } from '../in/items.sql.ts'
 import type { InboxWorkerDeps } from '../inbox-deps.ts'
 import type { Sent } from './call-channel.ts'
 import type { Call } from './call.ts'
@@ -33,13 +33,9 @@ async function settleSent(tx: Tx, call: Call, { externalIds, personId }: Sent, n
   if (way === 'private' && personId !== undefined) await openChat(tx, call, personId, now)
   for (const [place, { itemId }] of items.entries()) {
     const externalId = externalIds[place]
-    if (externalId !== undefined) await dropTwin(tx, channel.channelId, externalId)
-    await updateItem(tx, itemId, {
-      state: 'sent',
-      trouble: null,
-      claimed_at: null,
-      ...(externalId !== undefined && { external_id: externalId }),
-    })
+    const sent = { state: 'sent', trouble: null, claimed_at: null } as const
+    if (externalId === undefined) await updateItem(tx, itemId, sent)
+    else await nameItem(tx, { channelId: channel.channelId, itemId }, externalId, sent)
   }
   if (way === 'push' && channel.quotaUsed !== null)
     await updateChannel(tx, channel.channelId, { quota_used: channel.quotaUsed + 1 })
