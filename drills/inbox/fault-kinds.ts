@@ -5,6 +5,7 @@ import type { Program } from '../house/program.ts'
 import type { Random } from '../house/random.ts'
 import { channelState, connectLine, connectPage, type InboxWorld, untilSo } from './inbox-world.ts'
 import { PAGE_ID, type Provider } from './provider.ts'
+import { openJobs } from './settle.ts'
 import type { Mishap } from './wire.ts'
 
 type Make = (world: InboxWorld) => Promise<unknown>
@@ -56,7 +57,14 @@ const pageDies: Make = async (world) => {
   await providers.killPageTokens()
   await noticed(world, 'facebook')
   wire.forget('swallowed')
+  world.isPageQuiet = true
   await connectPage(world)
+  await untilSo(
+    async () =>
+      (await channelState(world, 'facebook')) === 'connected' &&
+      (await openJobs(world, ['fetch-past-chats'])).length === 0,
+  )
+  world.isPageQuiet = false
 }
 
 const lineDies: Make = async (world) => {

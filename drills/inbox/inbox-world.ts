@@ -23,6 +23,8 @@ export type InboxWorld = {
   patience: Patience
   random: Random
   account: Account
+  /** Nobody does anything at the page: its history tells the newest twenty of each chat alone. */
+  isPageQuiet: boolean
 }
 
 /** A shop with a page and a LINE account that tell by a wire on which things go wrong. */
@@ -47,6 +49,7 @@ export async function openInbox(
     patience: new Patience(cluster),
     random,
     account,
+    isPageQuiet: false,
   }
   await providers.setPageWebhook(world.wire.urlOf('facebook'))
   // Who pays for messages is a matter of its own.

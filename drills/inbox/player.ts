@@ -32,6 +32,8 @@ const AT_PAGE = {
   'remove-comment': 2,
 }
 const MOST_APART_MS = 25
+/** Facebook tells by the second when a comment was edited; nobody edits it twice within one. */
+const EDITED_APART_MS = 2000
 
 /** People who write to both channels, one thing after the other each; all of them together as often as is wanted. */
 export class Players {
@@ -40,6 +42,8 @@ export class Players {
   #mayDo: number
   #wanted = true
   #done: Promise<unknown> = Promise.resolve()
+  /** When each of them has edited a comment. */
+  readonly #editedAt = new Map<Person, number>()
 
   constructor(world: InboxWorld, lines: number, first: number) {
     this.#world = world
@@ -78,7 +82,9 @@ export class Players {
       }
       said.events++
       const person = random.pick(people)
-      await (random.chance(0.5) ? this.#inLine(person, random) : this.#atPage(person, random))
+      await (random.chance(0.5) || this.#world.isPageQuiet
+        ? this.#inLine(person, random)
+        : this.#atPage(person, random))
       await pause(random.between(0, MOST_APART_MS))
     }
   }
@@ -96,10 +102,18 @@ export class Players {
 
   async #atPage(person: Person, random: Random): Promise<void> {
     const { said, providers } = this.#world
-    const act = drawn(AT_PAGE, random)
+    const act = this.#possible(person, drawn(AT_PAGE, random))
     const done = await orNothing(providers.atPage(person, act, { text: said.words('ถามในเพจ') }))
     if (act === 'postback') said.pagePostbacks.push(...(done?.messageIds ?? []))
     if (done?.psid && done.messageIds) said.chat({ provider: 'facebook', externalId: done.psid })
+  }
+
+  #possible(person: Person, act: keyof typeof AT_PAGE): keyof typeof AT_PAGE {
+    if (act !== 'edit-comment') return act
+    const now = performance.now()
+    if (now - (this.#editedAt.get(person) ?? -Infinity) < EDITED_APART_MS) return 'comment'
+    this.#editedAt.set(person, now)
+    return act
   }
 }
 

@@ -7,10 +7,17 @@ import type { Staff } from './staff.ts'
 /** What was not heard is told eight times more, the last time after a quarter of an hour and two minutes. */
 const SETTLED_WITHIN_MS = 1_020_000
 const SAID_EVERY_MS = 30_000
-/** Jobs of the inbox wait longer after each failure: they are tried now. */
+const MANY = 100
 const JOBS = ['fetch-past-chats', 'keep-chat-media', 'hide-comment']
 
-type Unread = { eventKey: string; state: string; tries: number; ageSeconds: number; raw: string }
+type Unread = {
+  eventKey: string
+  state: string
+  tries: number
+  waitsFor: string | null
+  ageSeconds: number
+  raw: string
+}
 type Unsent = { text: string; state: string; tries: number; ageSeconds: number; trouble: string | null }
 type Job = { name: string; state: string; tries: number; ageSeconds: number }
 /** All that is not over, in the order in which one becomes another. */
@@ -25,15 +32,15 @@ export async function settle(world: InboxWorld, somebody: Staff, say: (text: str
   await untilSo(async () => {
     await hurryWhatIsSent(world)
     await somebody.seeToStuck()
-    const waiting = await whatWaits(world)
-    const { pushes, jobs, unread, unsent } = waiting
+    const waiting = describe(await whatWaits(world))
     if (performance.now() - saidAt > SAID_EVERY_MS) {
       saidAt = performance.now()
-      say(`waiting: ${describe(waiting).slice(0, 5).join('; ')}`)
+      say(`waiting: ${waiting.length}; ${waiting.slice(0, 3).join('; ')}`)
     }
     // Twice, for what is sent is told of by another delivery.
-    quiet = pushes.length + jobs.length + unread.length + unsent.length === 0 ? quiet + 1 : 0
-    await pause(500)
+    quiet = waiting.length === 0 ? quiet + 1 : 0
+    // Who looks at thousands all the time keeps them from being read.
+    await pause(waiting.length < MANY ? 500 : 5000)
     return quiet === 2
   }, SETTLED_WITHIN_MS)
 }
@@ -60,8 +67,8 @@ const describe = ({ pushes, jobs, unread, unsent }: Waiting): string[] => [
     ({ name, state, tries, ageSeconds }) => `${name} of ${ageSeconds} s ago is ${state}, try ${tries}`,
   ),
   ...unread.map(
-    ({ eventKey, state, tries, ageSeconds, raw }) =>
-      `event ${eventKey} of ${ageSeconds} s ago is left as ${state} after ${tries} tries: ${raw.slice(0, 300)}`,
+    ({ eventKey, state, tries, waitsFor, ageSeconds, raw }) =>
+      `event ${eventKey} of ${ageSeconds} s ago is left as ${state} after ${tries} tries, and waits for ${waitsFor ?? 'nothing'}: ${raw.slice(0, 300)}`,
   ),
   ...unsent.map(
     ({ text, state, tries, ageSeconds, trouble }) =>
@@ -78,17 +85,20 @@ async function unreadEvents({
   shop,
   wire,
 }: InboxWorld): Promise<(Unread & { isInVain: boolean })[]> {
-  const rows = await cluster.rows<Unread & { isHere: boolean }>(
-    `SELECT e.event_key AS "eventKey", e.state, e.raw::text, e.tries,
-       extract(epoch FROM clock_timestamp() - e.received_at)::integer AS "ageSeconds",
-       EXISTS (SELECT FROM chat_items i WHERE i.shop_id = e.shop_id AND i.channel_id = e.channel_id
-         AND position(i.external_id IN e.raw::text) > 0 AND i.external_id = ANY ($2)) AS "isHere"
-     FROM channel_events e WHERE e.shop_id = $1 AND e.state <> 'read'`,
+  const rows = await cluster.rows<Unread>(
+    `SELECT event_key AS "eventKey", state, raw::text, tries, waits_for AS "waitsFor",
+       extract(epoch FROM clock_timestamp() - received_at)::integer AS "ageSeconds"
+     FROM channel_events WHERE shop_id = $1 AND state <> 'read' ORDER BY received_at`,
+    [shop.shopId],
+  )
+  const here = await cluster.rows<{ mid: string }>(
+    'SELECT external_id AS mid FROM chat_items WHERE shop_id = $1 AND external_id = ANY ($2)',
     [shop.shopId, [...wire.swallowed]],
   )
-  return rows.map(({ isHere, ...row }) => ({
+  const found = new Set(here.map(({ mid }) => mid))
+  return rows.map((row) => ({
     ...row,
-    isInVain: !isHere && [...wire.swallowed].some((mid) => row.raw.includes(mid)),
+    isInVain: row.waitsFor !== null && wire.swallowed.has(row.waitsFor) && !found.has(row.waitsFor),
   }))
 }
 
@@ -99,15 +109,16 @@ const unsentItems = ({ cluster, shop }: InboxWorld): Promise<Unsent[]> =>
     [shop.shopId],
   )
 
-async function openJobs({ cluster }: InboxWorld): Promise<Job[]> {
+/** Jobs of the inbox that are not done. They wait longer after each failure: they are tried now. */
+export async function openJobs({ cluster }: InboxWorld, names: readonly string[] = JOBS): Promise<Job[]> {
   await cluster.rows(
     `UPDATE pgboss.job SET start_after = clock_timestamp() WHERE state = 'retry' AND name = ANY ($1)`,
-    [JOBS],
+    [names],
   )
   return cluster.rows<Job>(
     `SELECT name, state, retry_count AS tries, extract(epoch FROM clock_timestamp() - created_on)::integer AS "ageSeconds"
      FROM pgboss.job WHERE state <> 'completed' AND name = ANY ($1)`,
-    [JOBS],
+    [names],
   )
 }
 
