@@ -32,7 +32,9 @@ export async function settle(world: InboxWorld, somebody: Staff, say: (text: str
   await untilSo(async () => {
     await hurryWhatIsSent(world)
     await somebody.seeToStuck()
-    const waiting = describe(await whatWaits(world))
+    const all = await whatWaits(world)
+    // What was given up is judged, and no waiting changes it.
+    const waiting = describe({ ...all, unread: all.unread.filter(({ state }) => state === 'new') })
     if (performance.now() - saidAt > SAID_EVERY_MS) {
       saidAt = performance.now()
       say(`waiting: ${waiting.length}; ${waiting.slice(0, 3).join('; ')}`)

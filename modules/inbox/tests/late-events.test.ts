@@ -21,6 +21,10 @@ async function inTurn(...deliveries: (() => Promise<void>)[]): Promise<void> {
   for (const deliver of deliveries) {
     await deliver()
     await tend()
+    const left = await world.server.database.rows(
+      `SELECT event_key FROM channel_events WHERE state <> 'read'`,
+    )
+    expect(left).toEqual([])
   }
 }
 

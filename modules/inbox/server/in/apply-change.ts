@@ -5,7 +5,7 @@ import { conversationOf, countUnanswered, notePreview, noteSeen } from './conver
 import { heldItemOf } from './held-item.ts'
 import { type ItemRow, updateItem } from './items.sql.ts'
 import { previewOf } from './preview.ts'
-import { NotYet, type Reading } from './reading.ts'
+import { isOutdated, NotYet, type Reading } from './reading.ts'
 
 type Of<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>
 
@@ -24,7 +24,7 @@ export async function applyEdited(
   told: Of<'edited'>,
 ): Promise<void> {
   const item = await known(tx, reading, told.messageId)
-  if (item.removedAt !== null || (item.editedAt !== null && item.editedAt > at)) return
+  if (item.removedAt !== null || isOutdated(item.editedAt, at)) return
   await updateItem(tx, item.itemId, { text: told.text, edited_at: at })
   await notePreview(tx, item.itemId, previewOf(told.text, item.parts))
   await tellChanged(tx, reading, item.conversationId)
@@ -73,7 +73,7 @@ export async function applyReaction(
   told: Of<'reaction'>,
 ): Promise<void> {
   const item = await known(tx, reading, told.messageId)
-  if (item.reactedAt !== null && item.reactedAt > at) return
+  if (isOutdated(item.reactedAt, at)) return
   await updateItem(tx, item.itemId, {
     reaction: told.emoji?.slice(0, LONGEST_REACTION) ?? null,
     reacted_at: at,

@@ -24,7 +24,7 @@ import {
   updateItem,
 } from './items.sql.ts'
 import { previewOfComment } from './preview.ts'
-import { NotYet, type Reading } from './reading.ts'
+import { isOutdated, NotYet, type Reading } from './reading.ts'
 
 type Comment = Extract<Told, { kind: 'comment' }>
 
@@ -36,11 +36,11 @@ export async function applyComment(tx: Tx, reading: Reading, event: ToldEvent, t
   if (told.verb === 'removed') return removeItem(tx, reading, item, event.at)
   if (told.verb === 'edited') {
     // What was taken back has no words any more, whatever comes late.
-    if (item.removedAt !== null || (item.editedAt !== null && item.editedAt > event.at)) return
+    if (item.removedAt !== null || isOutdated(item.editedAt, event.at)) return
     await updateItem(tx, itemId, { text: told.text, edited_at: event.at })
     await notePreview(tx, itemId, previewOfComment(item.personName, told.text))
   } else {
-    if (item.hiddenToldAt !== null && item.hiddenToldAt > event.at) return
+    if (isOutdated(item.hiddenToldAt, event.at)) return
     await updateItem(tx, itemId, { is_hidden: told.verb === 'hidden', hidden_told_at: event.at })
     await countUnanswered(tx, conversationId)
   }

@@ -14,7 +14,7 @@ import {
 import { findItem, insertItem, itemOfExternal, nameItem, type NewItem, updateItem } from './items.sql.ts'
 import { isToCopy } from './kept-parts.ts'
 import { previewOf } from './preview.ts'
-import type { Reading } from './reading.ts'
+import { isOutdated, type Reading } from './reading.ts'
 import { upTo } from './up-to.ts'
 
 type Of<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>
@@ -214,9 +214,6 @@ export async function applyPostback(
   })
 }
 
-/** Whether something newer was told before. */
-const isOutdated = (newest: Date | null, at: Date): boolean => newest !== null && newest > at
-
 /** They are there again, or for the first time: what is said to them arrives. */
 export async function applyFollowed(
   tx: Tx,
@@ -231,11 +228,13 @@ export async function applyFollowed(
     at,
   )
   const until = new Date(at.getTime() + REPLY_LASTS_MS - REPLY_MARGIN_MS)
-  await updateConversation(tx, conversation.conversationId, {
-    ...(!isOutdated(conversation.reachToldAt, at) && { is_unreachable: false, reach_told_at: at }),
-    ...(replyToken !== null &&
-      until > (conversation.replyUntil ?? new Date(0)) && { reply_token: replyToken, reply_until: until }),
-  })
+  if (!isOutdated(conversation.reachToldAt, at))
+    await updateConversation(tx, conversation.conversationId, { is_unreachable: false, reach_told_at: at })
+  if (replyToken !== null && until > (conversation.replyUntil ?? new Date(0)))
+    await updateConversation(tx, conversation.conversationId, {
+      reply_token: replyToken,
+      reply_until: until,
+    })
   await noteEvent(tx, reading, conversation, { at, text: 'followed' })
   if (conversation.isNew) await answerAutomatically(tx, reading, conversation)
 }

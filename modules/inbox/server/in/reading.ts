@@ -22,3 +22,6 @@ export class NotYet extends Error {
     this.externalId = externalId
   }
 }
+
+/** Whether something newer was told before. */
+export const isOutdated = (newest: Date | null, at: Date): boolean => newest !== null && newest > at
