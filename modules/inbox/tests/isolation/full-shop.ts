@@ -67,8 +67,8 @@ async function addInbox(
     [page, line, sealed, now, owner.userId],
   )
   await rows(
-    `INSERT INTO channel_events (shop_id, event_id, channel_id, event_key, raw, received_at, state, try_at)
-     VALUES ($1, $2, $3, 'message/1', '{}', $4, 'new', $4)`,
+    `INSERT INTO channel_events (shop_id, event_id, channel_id, event_key, raw, received_at, state, try_at, waits_for)
+     VALUES ($1, $2, $3, 'message/1', '{}', $4, 'new', $4, 'm1')`,
     [newId(), line, now],
   )
   await rows(
@@ -113,6 +113,11 @@ async function addInbox(
     [newId(), newId(), chat, line, new Date(now.getTime() + 1000), now],
   )
   await rows(`UPDATE conversations SET customer_id = $2 WHERE shop_id = $1`, [made('customerId')])
+  await rows(
+    `INSERT INTO chat_items (shop_id, item_id, conversation_id, channel_id, kind, author, said_at, received_at, text, state, tries, replies_to)
+     VALUES ($1, $2, $3, $4, 'comment', 'staff', $5, $5, 'มีค่ะ', 'dropped', 1, 'c1')`,
+    [newId(), post, page, now],
+  )
   await addWords(rows, { chat, label, now })
   await rows(`INSERT INTO conversation_watchers VALUES ($1, $2, $3, $4, NULL)`, [chat, owner.userId, now])
   await rows(`INSERT INTO chat_answers VALUES ($1, $2, $3, $4, $5, 41)`, [item, chat, owner.userId, now])

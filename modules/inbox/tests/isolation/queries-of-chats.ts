@@ -86,7 +86,7 @@ export const queries: Readonly<Record<string, Asks>> = {
         threadId: 'c1',
       }),
     unnamedComment: (tx, a) =>
-      items.unnamedComment(tx, { conversationId: a.postConversationId, threadId: 'c1', text: 'x' }),
+      items.unnamedComment(tx, { conversationId: a.postConversationId, threadId: 'c1', text: 'มีค่ะ' }),
     answerComments: (tx, a) =>
       items.answerComments(tx, { conversationId: a.postConversationId, threadId: 'c1', at: a.later }),
   },
