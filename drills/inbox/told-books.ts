@@ -92,10 +92,14 @@ function checkEach(
     // What was taken back before anybody told of it is nowhere.
     if (!item && one.isGone && wire.swallowed.has(one.externalId)) continue
     const fault = item ? faultOf(one, item) : 'is not here'
-    if (fault) books.lost.push(`${name}: ${one.externalId} ${fault}`)
+    if (fault) books.lost.push(`${name}: ${one.externalId} ${fault}; ${circumstances(one, told, wire)}`)
   }
   return known
 }
+
+/** For whoever looks for the cause. */
+const circumstances = ({ externalId, atMs }: Told, all: readonly Told[], wire: InboxWorld['wire']): string =>
+  `${wire.swallowed.has(externalId) ? 'swallowed' : 'delivered'}, said at ${new Date(atMs).toISOString()}, ${all.filter((other) => other.atMs > atMs).length} said since`
 
 function faultOf(told: Told, item: Standing): string | undefined {
   if (item.author !== told.author) return `is by ${item.author} instead of ${told.author}`

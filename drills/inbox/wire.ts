@@ -69,7 +69,7 @@ export class Wire {
     response.end('{}')
   }
 
-  /** Only a message of a page that nobody has seen can be swallowed: Facebook's history has it. */
+  /** Only a message of a page that nobody has seen can be swallowed: Facebook's history has it, while it is new. */
   #next(body: Buffer): Mishap | undefined {
     const at = this.#waiting.findIndex((mishap) => mishap !== 'swallowed' || isMessageOfPage(body))
     return at < 0 ? undefined : this.#waiting.splice(at, 1)[0]
@@ -131,8 +131,12 @@ export class Wire {
   }
 }
 
+/** The history has the newest twenty of each chat: of what was told late it may know nothing any more. */
+const NEW_MS = 4000
+
 function isMessageOfPage(body: Buffer): boolean {
   const text = body.toString()
   const isOther = ['is_echo', 'message_edit', 'reply_to'].some((word) => text.includes(word))
-  return text.includes('"object":"page"') && text.includes('"text"') && !isOther
+  if (!text.includes('"object":"page"') || !text.includes('"text"') || isOther) return false
+  return Date.now() - Number(/"timestamp":(\d+)/.exec(text)?.[1] ?? 0) < NEW_MS
 }

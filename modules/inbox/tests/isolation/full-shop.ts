@@ -113,11 +113,7 @@ async function addInbox(
     [newId(), newId(), chat, line, new Date(now.getTime() + 1000), now],
   )
   await rows(`UPDATE conversations SET customer_id = $2 WHERE shop_id = $1`, [made('customerId')])
-  await rows(
-    `INSERT INTO chat_items (shop_id, item_id, conversation_id, channel_id, kind, author, said_at, received_at, text, state, tries, replies_to)
-     VALUES ($1, $2, $3, $4, 'comment', 'staff', $5, $5, 'มีค่ะ', 'dropped', 1, 'c1')`,
-    [newId(), post, page, now],
-  )
+  await addGivenUp(rows, [post, page, now])
   await addWords(rows, { chat, label, now })
   await rows(`INSERT INTO conversation_watchers VALUES ($1, $2, $3, $4, NULL)`, [chat, owner.userId, now])
   await rows(`INSERT INTO chat_answers VALUES ($1, $2, $3, $4, $5, 41)`, [item, chat, owner.userId, now])
@@ -126,6 +122,14 @@ async function addInbox(
 
 type Rows = (text: string, values: unknown[]) => Promise<unknown>
 type Of = { chat: string | undefined; label: string | undefined; now: Date }
+
+/** An answer to a comment of which nobody knows whether it has arrived. */
+const addGivenUp = (rows: Rows, below: unknown[]): Promise<unknown> =>
+  rows(
+    `INSERT INTO chat_items (shop_id, item_id, conversation_id, channel_id, kind, author, said_at, received_at, text, state, tries, replies_to)
+     VALUES ($1, $2, $3, $4, 'comment', 'staff', $5, $5, 'มีค่ะ', 'dropped', 1, 'c1')`,
+    [newId(), ...below],
+  )
 
 /** Labels, ready answers, and what is said by itself. */
 async function addWords(rows: Rows, { chat, label, now }: Of): Promise<void> {
