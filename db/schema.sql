@@ -882,15 +882,18 @@ CREATE TABLE channel_events (
   state text NOT NULL DEFAULT 'new'::text,
   tries integer NOT NULL DEFAULT 0,
   try_at timestamp with time zone NOT NULL,
+  waits_for text,
   CONSTRAINT channel_events_shop_id_channel_id_event_key_key UNIQUE (shop_id, channel_id, event_key),
   CONSTRAINT channel_events_pkey PRIMARY KEY (shop_id, event_id),
   CONSTRAINT channel_events_shop_id_channel_id_fkey FOREIGN KEY (shop_id, channel_id) REFERENCES channels(shop_id, channel_id) ON DELETE CASCADE,
   CONSTRAINT channel_events_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT channel_events_event_key_check CHECK (((length(event_key) >= 1) AND (length(event_key) <= 300))),
   CONSTRAINT channel_events_state_check CHECK ((state = ANY (ARRAY['new'::text, 'read'::text, 'unread'::text]))),
-  CONSTRAINT channel_events_tries_check CHECK (((tries >= 0) AND (tries <= 100)))
+  CONSTRAINT channel_events_tries_check CHECK (((tries >= 0) AND (tries <= 100))),
+  CONSTRAINT channel_events_waits_for_check CHECK (((length(waits_for) >= 1) AND (length(waits_for) <= 300)))
 );
 CREATE INDEX channel_events_new ON public.channel_events USING btree (shop_id, received_at, event_id) WHERE (state = 'new'::text);
+CREATE INDEX channel_events_waiting ON public.channel_events USING btree (shop_id, channel_id, waits_for) WHERE (waits_for IS NOT NULL);
 -- row-level security, forced
 -- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
 -- policy sweeper_rows SELECT to langraan_sweeper using true check -
@@ -1033,6 +1036,8 @@ CASE
     WHEN (removed_at IS NULL) THEN found_message(text)
     ELSE ''::text
 END,
+  reacted_at timestamp with time zone,
+  hidden_told_at timestamp with time zone,
   CONSTRAINT chat_items_pkey PRIMARY KEY (shop_id, item_id),
   CONSTRAINT chat_items_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, conversation_id) ON DELETE CASCADE,
   CONSTRAINT chat_items_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
@@ -1350,6 +1355,7 @@ CREATE TABLE conversations (
   read_token text,
   private_until timestamp with time zone,
   automatic_at timestamp with time zone,
+  reach_told_at timestamp with time zone,
   CONSTRAINT conversations_shop_id_channel_id_kind_external_id_key UNIQUE (shop_id, channel_id, kind, external_id),
   CONSTRAINT conversations_pkey PRIMARY KEY (shop_id, conversation_id),
   CONSTRAINT conversations_shop_id_channel_id_fkey FOREIGN KEY (shop_id, channel_id) REFERENCES channels(shop_id, channel_id) ON DELETE CASCADE,

@@ -21,6 +21,7 @@ describe('the short form of a drill', () => {
     ['wallet', 12, 5470],
     ['till-offline-week', 7, 5480],
     ['agents', 6, 5490],
+    ['inbox', 8, 5500],
   ] as const)('%s finds nothing', (name, faults, port) => expectNothing(port, `${name}=${faults}`))
 
   it.runIf(process.getuid?.() === 0 && process.platform === 'linux')(

@@ -162,7 +162,8 @@ export const disconnectChannel = endpoint({
 
 const delivery = {
   permission: 'anonymous',
-  rawBody: true,
+  // Facebook tells up to a thousand changes at once, and what is refused for its size is lost.
+  rawBody: { maxBytes: 2 * 1024 * 1024 },
   limit: 'none',
   repeatable: 'an event that comes again has the key of the first and is stored once',
   /** What the provider wants to hear. */

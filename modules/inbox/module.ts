@@ -86,6 +86,7 @@ export const personalData = {
     event_key: 'not personal',
     raw: 'derived',
     state: 'not personal',
+    waits_for: 'not personal',
   },
   conversations: {
     kind: 'not personal',

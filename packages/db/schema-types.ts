@@ -383,6 +383,7 @@ export type DB = {
     state: Generated<string>
     tries: Generated<number>
     try_at: Date
+    waits_for: string | null
   }
   channel_gaps: {
     shop_id: string
@@ -460,6 +461,8 @@ export type DB = {
     tries: Generated<number>
     private_item_id: string | null
     found_by: Generated<string>
+    reacted_at: Date | null
+    hidden_told_at: Date | null
   }
   chat_labels: {
     shop_id: string
@@ -595,6 +598,7 @@ export type DB = {
     read_token: string | null
     private_until: Date | null
     automatic_at: Date | null
+    reach_told_at: Date | null
   }
   coupon_uses: {
     coupon_code: string

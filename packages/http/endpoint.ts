@@ -83,8 +83,11 @@ export type Endpoint = {
    * of the body: what they had before they began. Then only what they changed is changed.
    */
   readonly replaces?: Replaces | { readonly none: string }
-  /** Programs of others send what they like, and sign its very bytes: the handler finds them in `request.body`. */
-  readonly rawBody?: true
+  /**
+   * Programs of others send what they like, and sign its very bytes: the handler finds them in `request.body`. It is small
+   * unless it is said how large it may be.
+   */
+  readonly rawBody?: true | { readonly maxBytes: number }
   /** Files come as multipart/form-data; the fields that are no file are checked against `body`. */
   readonly upload?: { readonly maxBytes: number; readonly maxFiles: number }
   /**

@@ -48,7 +48,10 @@ export function facebookPageControlRoutes(app: FastifyInstance, context: Sandbox
   app.post('/control/facebook-pages/webhook/check', async ({ body }) =>
     checkWebhook(context, textOf(fieldsOf(body), 'verifyToken')),
   )
-  app.get('/control/facebook-pages/pushes', async () => ({ items: context.pagePushes.list() }))
+  app.get('/control/facebook-pages/pushes', async () => ({
+    items: context.pagePushes.list(),
+    waiting: context.pagePushes.waiting(),
+  }))
 }
 
 type Action = (context: SandboxContext, fields: Fields, params: Fields) => { done: Done; path?: string }

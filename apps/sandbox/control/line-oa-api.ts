@@ -24,7 +24,10 @@ export function lineOaControlRoutes(app: FastifyInstance, context: SandboxContex
     }),
   )
   app.post('/control/line-oa/acts', async ({ body }) => actInLine(context, fieldsOf(body)))
-  app.get('/control/line-oa/pushes', async () => ({ items: context.linePushes.list() }))
+  app.get('/control/line-oa/pushes', async () => ({
+    items: context.linePushes.list(),
+    waiting: context.linePushes.waiting(),
+  }))
 }
 
 type Action = (context: SandboxContext, fields: Fields, params: Fields) => { done: Done; path?: string }

@@ -38,6 +38,8 @@ export interface PushQueue {
   due(): Push[]
   /** Writes down an attempt; what was forgotten meanwhile stays forgotten. */
   attempted(push: Push, outcome: string, isHeard: boolean): void
+  /** All that is still on its way, however old it is. */
+  waiting(): Push[]
   list(): Push[]
 }
 
@@ -55,6 +57,7 @@ export function createPushQueue({ state, faults, clock, provider }: PushSetup): 
     const isWaiting = push.status === 'pending' || push.status === 'held'
     if (isWaiting && push.dueAt < quietUntil) quietUntil = push.dueAt
   }
+  const onTheirWay = () => [...pushes.withAlias('pending'), ...pushes.withAlias('held')]
   const inMs = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString()
   return {
     add(message) {
@@ -74,9 +77,7 @@ export function createPushQueue({ state, faults, clock, provider }: PushSetup): 
     due() {
       const now = clock.now().toISOString()
       if (now < quietUntil) return []
-      const waiting = [...pushes.withAlias('pending'), ...pushes.withAlias('held')].toSorted(
-        (a, b) => a.dueAt.localeCompare(b.dueAt) || a.id - b.id,
-      )
+      const waiting = onTheirWay().toSorted((a, b) => a.dueAt.localeCompare(b.dueAt) || a.id - b.id)
       quietUntil = waiting.find(({ dueAt }) => dueAt > now)?.dueAt ?? inMs(60_000)
       return waiting.filter(({ dueAt }) => dueAt <= now)
     },
@@ -86,6 +87,7 @@ export function createPushQueue({ state, faults, clock, provider }: PushSetup): 
       const status = isHeard ? 'delivered' : wait === undefined ? 'given-up' : 'pending'
       save({ ...push, status, attempts: [...push.attempts, outcome], dueAt: inMs(wait ?? 0) })
     },
+    waiting: onTheirWay,
     list: () => pushes.list({ newestFirst: true, limit: 200 }),
   }
 }

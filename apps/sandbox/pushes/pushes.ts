@@ -4,7 +4,7 @@ import type { Push, PushQueue, PushSetup } from './push-queue.ts'
 /** Whether an answer is the one that the sender wants. */
 type IsHeard = (status: number, text: string) => boolean
 
-export interface Pushes extends Pick<PushQueue, 'add' | 'list'> {
+export interface Pushes extends Pick<PushQueue, 'add' | 'list' | 'waiting'> {
   start(): void
   stop(): Promise<void>
 }
@@ -53,6 +53,7 @@ export function createPushes(setup: PushSetup, isHeard: IsHeard, again: Again = 
   return {
     add: queue.add,
     list: queue.list,
+    waiting: queue.waiting,
     start() {
       timer = setInterval(() => {
         sending ??= sendDue().finally(() => {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fetchPastChats } from '../server/in/past-chats.ts'
 import { tendInboxes } from '../server/server.ts'
 import type { Member } from '../../../apps/server/testing/server.ts'
 import { closeWorld, control, inShop, openWorld, until, world } from '../../../apps/server/testing/world.ts'
@@ -49,13 +50,21 @@ export async function closeInboxWorld(): Promise<void> {
 
 let worker: Ground | undefined
 
-/** What the worker's round does, until nothing is left. */
-export async function tend(): Promise<void> {
+async function workerDeps() {
   const { config, log } = world.server.ground
   worker ??= await connect(config, 'worker', log)
-  const deps = inboxWorkerDeps(worker)
+  return inboxWorkerDeps(worker)
+}
+
+/** What the worker's round does, until nothing is left. */
+export async function tend(): Promise<void> {
+  const deps = await workerDeps()
   for (let turn = 0; turn < 20; turn++) if (!(await tendInboxes(deps))) return
 }
+
+/** What the worker's job does that fetches what was said at a page before. */
+export const fetchPast = async (channelId: string): Promise<void> =>
+  fetchPastChats(await workerDeps(), { shopId: world.shop.shopId, channelId })
 
 export const ask = async <T>(
   method: string,

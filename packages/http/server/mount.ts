@@ -52,6 +52,7 @@ export type MountContext = {
 /** A call as far as its whole is merged. */
 type Whole = { body: unknown; params: Record<string, string> }
 
+/** Of a body that is taken as bytes, where its endpoint does not say another. */
 const MOST_RAW_BYTES = 64 * 1024
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,200}$/
 
@@ -62,10 +63,12 @@ export function mount<const E extends Endpoint>(
   declaration: E,
   handler: Handler<E>,
 ): void {
-  if (!declaration.rawBody) return addRoute(app, context, declaration, handler)
+  const { rawBody } = declaration
+  if (!rawBody) return addRoute(app, context, declaration, handler)
+  const maxBytes = rawBody === true ? MOST_RAW_BYTES : rawBody.maxBytes
   // A scope of its own: elsewhere a form, which any site can send for its visitor, stays refused.
   void app.register(async (scope) => {
-    acceptBytes(scope)
+    acceptBytes(scope, maxBytes)
     addRoute(scope, context, declaration, handler)
   })
 }
@@ -135,11 +138,11 @@ function trailOf(declaration: Endpoint, actor: Actor, requestId: string): Trail 
   }
 }
 
-function acceptBytes(app: FastifyInstance): void {
+function acceptBytes(app: FastifyInstance, maxBytes: number): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     '*',
-    { parseAs: 'buffer', bodyLimit: MOST_RAW_BYTES },
+    { parseAs: 'buffer', bodyLimit: maxBytes },
     async (_request: FastifyRequest, body: string | Buffer) => body,
   )
 }

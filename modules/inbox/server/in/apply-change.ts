@@ -2,15 +2,18 @@ import { enqueue, type Tx } from '@langraan/db'
 import type { Told, ToldEvent } from '../../ports.ts'
 import { tellChanged } from './apply-message.ts'
 import { conversationOf, countUnanswered, notePreview, noteSeen } from './conversations.sql.ts'
-import { type ItemRow, itemOfExternal, updateItem } from './items.sql.ts'
+import { heldItemOf } from './held-item.ts'
+import { type ItemRow, updateItem } from './items.sql.ts'
 import { previewOf } from './preview.ts'
-import { NotYet, type Reading } from './reading.ts'
+import { isOutdated, NotYet, type Reading } from './reading.ts'
 
 type Of<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>
 
+const LONGEST_REACTION = 100
+
 async function known(tx: Tx, { channelId }: Reading, messageId: string): Promise<ItemRow> {
-  const item = await itemOfExternal(tx, channelId, messageId)
-  if (!item) throw new NotYet('a message')
+  const item = await heldItemOf(tx, channelId, messageId)
+  if (!item) throw new NotYet(messageId)
   return item
 }
 
@@ -21,7 +24,7 @@ export async function applyEdited(
   told: Of<'edited'>,
 ): Promise<void> {
   const item = await known(tx, reading, told.messageId)
-  if (item.removedAt !== null || (item.editedAt !== null && item.editedAt > at)) return
+  if (item.removedAt !== null || isOutdated(item.editedAt, at)) return
   await updateItem(tx, item.itemId, { text: told.text, edited_at: at })
   await notePreview(tx, item.itemId, previewOf(told.text, item.parts))
   await tellChanged(tx, reading, item.conversationId)
@@ -63,9 +66,18 @@ export async function removeItem(
   await tellChanged(tx, reading, item.conversationId)
 }
 
-export async function applyReaction(tx: Tx, reading: Reading, told: Of<'reaction'>): Promise<void> {
+export async function applyReaction(
+  tx: Tx,
+  reading: Reading,
+  { at }: ToldEvent,
+  told: Of<'reaction'>,
+): Promise<void> {
   const item = await known(tx, reading, told.messageId)
-  await updateItem(tx, item.itemId, { reaction: told.emoji })
+  if (isOutdated(item.reactedAt, at)) return
+  await updateItem(tx, item.itemId, {
+    reaction: told.emoji?.slice(0, LONGEST_REACTION) ?? null,
+    reacted_at: at,
+  })
   await tellChanged(tx, reading, item.conversationId)
 }
 

@@ -11,10 +11,11 @@ import {
   openConversation,
   updateConversation,
 } from './conversations.sql.ts'
-import { dropTwin, findItem, insertItem, itemOfExternal, type NewItem, updateItem } from './items.sql.ts'
+import { findItem, insertItem, itemOfExternal, nameItem, type NewItem, updateItem } from './items.sql.ts'
 import { isToCopy } from './kept-parts.ts'
 import { previewOf } from './preview.ts'
-import type { Reading } from './reading.ts'
+import { isOutdated, type Reading } from './reading.ts'
+import { upTo } from './up-to.ts'
 
 type Of<Kind extends Told['kind']> = Extract<Told, { kind: Kind }>
 type Message = Of<'message'>
@@ -22,6 +23,8 @@ type Message = Of<'message'>
 /** Older than this an event is no reason to answer by itself, and its free answer is gone. */
 const FRESH_MS = 5 * 60_000
 const STALE_TOKEN_MS = 20 * 60_000
+const LONGEST_REPLY_TOKEN = 200
+const LONGEST_READ_TOKEN = 500
 
 export async function applyMessage(
   tx: Tx,
@@ -35,28 +38,31 @@ export async function applyMessage(
     { shopId, channelId, kind: 'chat', externalId: told.personId },
     at,
   )
-  const itemId = newId()
+  const ownId = newId()
   const isNew = await insertItem(tx, {
     ...ofChannel(reading, conversation.conversationId, told, at),
-    itemId,
+    itemId: ownId,
     author: 'customer',
     personId: told.personId,
     set: told.set,
     state: 'in',
   })
-  if (!isNew) return
-  await copyParts(tx, reading, itemId, told.parts)
+  const itemId = isNew ? ownId : await knownFromHistory(tx, reading, told.messageId, at)
+  if (itemId === undefined) return
+  if (isNew) await copyParts(tx, reading, itemId, told.parts)
+  else if (conversation.answeredAt !== null && conversation.answeredAt >= at) return
   const tokenFrom = isRedelivery ? reading.receivedAt : at
-  const isUsable = told.replyToken !== null && reading.now.getTime() - at.getTime() < STALE_TOKEN_MS
+  const replyToken = upTo(LONGEST_REPLY_TOKEN, told.replyToken)
+  const isUsable = replyToken !== null && reading.now.getTime() - at.getTime() < STALE_TOKEN_MS
   await noteInbound(
     tx,
     conversation.conversationId,
     { itemId, at, preview: previewOf(told.text, told.parts), author: 'customer', by: null },
     {
       opensWindow: true,
-      replyToken: isUsable ? told.replyToken : null,
+      replyToken: isUsable ? replyToken : null,
       replyUntil: isUsable ? new Date(tokenFrom.getTime() + REPLY_LASTS_MS - REPLY_MARGIN_MS) : null,
-      readToken: told.readToken,
+      readToken: upTo(LONGEST_READ_TOKEN, told.readToken),
     },
   )
   if (conversation.isStandby !== isStandby)
@@ -64,6 +70,22 @@ export async function applyMessage(
   await tellInbound(tx, reading, conversation.conversationId)
   const isFresh = reading.now.getTime() - at.getTime() < FRESH_MS
   if (isFresh && !isStandby) await answerAutomatically(tx, reading, conversation)
+}
+
+/**
+ * What the page's history has told of before, by the second and without calling anybody: while a page is connected both
+ * tell of the same. Undefined where it was taken back.
+ */
+async function knownFromHistory(
+  tx: Tx,
+  { channelId }: Reading,
+  messageId: string,
+  at: Date,
+): Promise<string | undefined> {
+  const item = await itemOfExternal(tx, channelId, messageId)
+  if (!item) return undefined
+  await updateItem(tx, item.itemId, { said_at: at })
+  return item.removedAt === null ? item.itemId : undefined
 }
 
 const ofChannel = (
@@ -126,16 +148,17 @@ export async function applyEcho(
   told: Of<'echo'>,
 ): Promise<void> {
   const { shopId, channelId } = reading
-  if (await itemOfExternal(tx, channelId, told.messageId)) return
   const conversation = await openConversation(
     tx,
     { shopId, channelId, kind: 'chat', externalId: told.personId },
     at,
   )
+  // Asked before whether it stands here: the page's history may have told of it as of somebody else's.
   if (told.isOurs && told.metadata !== null && (await settleOwn(tx, channelId, told, at))) {
     await tellChanged(tx, reading, conversation.conversationId)
     return
   }
+  if (await knownFromHistory(tx, reading, told.messageId, at)) return
   const itemId = newId()
   const isNew = await insertItem(tx, {
     ...ofChannel(reading, conversation.conversationId, told, at),
@@ -166,14 +189,7 @@ async function settleOwn(
 ): Promise<boolean> {
   const own = metadata !== null && UUID.test(metadata) ? await findItem(tx, metadata, true) : undefined
   if (!own || own.channelId !== channelId || own.author === 'customer') return false
-  await dropTwin(tx, channelId, messageId)
-  await updateItem(tx, own.itemId, {
-    state: 'sent',
-    external_id: messageId,
-    said_at: at,
-    trouble: null,
-    claimed_at: null,
-  })
+  await nameItem(tx, own, messageId, { state: 'sent', said_at: at, trouble: null, claimed_at: null })
   return true
 }
 
@@ -212,11 +228,13 @@ export async function applyFollowed(
     at,
   )
   const until = new Date(at.getTime() + REPLY_LASTS_MS - REPLY_MARGIN_MS)
-  await updateConversation(tx, conversation.conversationId, {
-    is_unreachable: false,
-    ...(replyToken !== null &&
-      until > (conversation.replyUntil ?? new Date(0)) && { reply_token: replyToken, reply_until: until }),
-  })
+  if (!isOutdated(conversation.reachToldAt, at))
+    await updateConversation(tx, conversation.conversationId, { is_unreachable: false, reach_told_at: at })
+  if (replyToken !== null && until > (conversation.replyUntil ?? new Date(0)))
+    await updateConversation(tx, conversation.conversationId, {
+      reply_token: replyToken,
+      reply_until: until,
+    })
   await noteEvent(tx, reading, conversation, { at, text: 'followed' })
   if (conversation.isNew) await answerAutomatically(tx, reading, conversation)
 }
@@ -229,11 +247,14 @@ export async function applyLeft(
 ): Promise<void> {
   const conversation = await conversationOf(tx, reading.channelId, 'chat', personId)
   if (!conversation) return
-  await updateConversation(tx, conversation.conversationId, {
-    is_unreachable: true,
-    reply_token: null,
-    reply_until: null,
-  })
+  // Whoever has come back, or written, since is there.
+  if (!isOutdated(conversation.reachToldAt, at) && !isOutdated(conversation.inboundAt, at))
+    await updateConversation(tx, conversation.conversationId, {
+      is_unreachable: true,
+      reach_told_at: at,
+      reply_token: null,
+      reply_until: null,
+    })
   await noteEvent(tx, reading, conversation, { at, text: 'left' })
 }
 

@@ -26,6 +26,7 @@ export type ConversationRow = {
   replyUntil: Date | null
   readToken: string | null
   isUnreachable: boolean
+  reachToldAt: Date | null
 }
 
 const CONVERSATION = [
@@ -52,6 +53,7 @@ const CONVERSATION = [
   'reply_until as replyUntil',
   'read_token as readToken',
   'is_unreachable as isUnreachable',
+  'reach_told_at as reachToldAt',
 ] as const
 
 type With = { shopId: string; channelId: string; kind: ConversationKind; externalId: string }
@@ -137,7 +139,7 @@ export async function noteInbound(
   await sql`
     UPDATE conversations SET
       inbound_at = CASE WHEN ${more.opensWindow} THEN greatest(inbound_at, ${at}) ELSE inbound_at END,
-      unread = least(unread + 1, 100000), is_unreachable = false,
+      unread = least(unread + 1, 100000), is_unreachable = is_unreachable AND coalesce(reach_told_at > ${at}, false),
       state = 'open', snoozed_until = NULL,
       reply_token = CASE WHEN ${more.replyToken}::text IS NOT NULL AND ${more.replyUntil} > coalesce(reply_until, '-infinity')
         THEN ${more.replyToken} ELSE reply_token END,
@@ -213,6 +215,7 @@ export type ConversationChange = Partial<{
   assigned_to: string | null
   is_spam: boolean
   is_unreachable: boolean
+  reach_told_at: Date
   is_standby: boolean
   unread: number
   reply_token: string | null

@@ -1,6 +1,9 @@
 import { sql, type Database, type Tx } from '@langraan/db'
 import { newId } from '@langraan/runtime'
 import type { RawEvent } from '../../ports.ts'
+import { upTo } from './up-to.ts'
+
+const LONGEST_ID = 300
 
 /** Keeps events as they came; one that is there already stays as it is. */
 export async function insertEvents(
@@ -48,7 +51,7 @@ export async function holdEvent(tx: Tx, eventId: string): Promise<EventRow | und
 export async function setEventRead(tx: Tx, eventId: string): Promise<void> {
   await tx
     .updateTable('channel_events')
-    .set({ state: 'read', raw: sql<string>`NULL` })
+    .set({ state: 'read', raw: sql<string>`NULL`, waits_for: null })
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('event_id', '=', eventId)
     .execute()
@@ -65,5 +68,35 @@ export async function putEventOff(
     .set((eb) => ({ state: isOver ? 'unread' : 'new', try_at: tryAt, tries: eb('tries', '+', 1) }))
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** It waits for what a channel calls by this name, or has waited too long: then its raw form stays as well. */
+export async function letEventWait(
+  tx: Tx,
+  eventId: string,
+  { waitsFor, tryAt, isOver }: { waitsFor: string; tryAt: Date; isOver: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('channel_events')
+    .set({
+      state: isOver ? 'unread' : 'new',
+      try_at: tryAt,
+      // A longer name is that of nothing that is kept.
+      waits_for: isOver ? null : upTo(LONGEST_ID, waitsFor),
+    })
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('event_id', '=', eventId)
+    .execute()
+}
+
+/** What has waited for this is read next. */
+export async function wakeEvents(tx: Tx, channelId: string, externalId: string): Promise<void> {
+  await tx
+    .updateTable('channel_events')
+    .set((eb) => ({ waits_for: null, try_at: eb.ref('received_at') }))
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('channel_id', '=', channelId)
+    .where('waits_for', '=', externalId)
     .execute()
 }

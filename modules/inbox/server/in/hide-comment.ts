@@ -3,7 +3,7 @@ import { openSecret } from '@langraan/runtime'
 import { findChannel } from '../channels/channels.sql.ts'
 import type { InboxDeps } from '../inbox-deps.ts'
 import { tellChanged } from './apply-message.ts'
-import { countUnanswered } from './conversations.sql.ts'
+import { countUnanswered, findConversation } from './conversations.sql.ts'
 import { findItem, updateItem } from './items.sql.ts'
 
 /** Hides a comment that says a phone number, as the shop wants it. It still waits for an answer. */
@@ -30,6 +30,7 @@ export async function hideComment(
     return
   }
   await withShop(db, shopId, async (tx) => {
+    await findConversation(tx, item.conversationId, true)
     await updateItem(tx, itemId, { is_hidden: true })
     await countUnanswered(tx, item.conversationId)
     await tellChanged(tx, { shopId, now: clock.now() }, item.conversationId)

@@ -1,8 +1,10 @@
 import { sql, type Tx } from '@langraan/db'
 import type { Outgoing } from '../../ports.ts'
 import type { Author, ItemKind, ItemState, SendingWay } from '../../rules/chat.ts'
+import { wakeEvents } from './events.sql.ts'
 import { ITEM } from './item-columns.ts'
 import type { KeptPart } from './kept-parts.ts'
+import { upTo } from './up-to.ts'
 
 export type NewItem = {
   shopId: string
@@ -30,8 +32,14 @@ export type NewItem = {
 }
 
 const LONGEST_TEXT = 20_000
+const LONGEST_ID = 300
+const LONGEST_SET = 100
+const MOST_OF_A_SET = 100
 
-/** Keeps an item; false where the channel has told of it before. */
+const placeOf = (index: number | null | undefined): number | null =>
+  Number.isInteger(index) && Number(index) >= 0 && Number(index) <= MOST_OF_A_SET ? Number(index) : null
+
+/** Keeps an item, and has read what waits for it; false where the channel has told of it before. */
 export async function insertItem(tx: Tx, item: NewItem): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('chat_items')
@@ -50,9 +58,10 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<boolean> {
       received_at: item.receivedAt,
       text: item.text.slice(0, LONGEST_TEXT),
       parts: JSON.stringify(item.parts ?? []),
-      replies_to: item.repliesTo ?? null,
-      set_id: item.set?.setId ?? null,
-      set_index: item.set?.index ?? null,
+      // What stands beside the words may be as odd as it likes: they are kept without it.
+      replies_to: upTo(LONGEST_ID, item.repliesTo),
+      set_id: upTo(LONGEST_SET, item.set?.setId),
+      set_index: placeOf(item.set?.index),
       state: item.state,
       ...(item.content !== undefined && { content: JSON.stringify(item.content) }),
       answers_item_id: item.answersItemId ?? null,
@@ -62,7 +71,9 @@ export async function insertItem(tx: Tx, item: NewItem): Promise<boolean> {
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows ?? 0n) > 0
+  const isNew = Number(numInsertedOrUpdatedRows ?? 0n) > 0
+  if (isNew && item.externalId !== null) await wakeEvents(tx, item.channelId, item.externalId)
+  return isNew
 }
 
 export type ItemRow = {
@@ -84,6 +95,8 @@ export type ItemRow = {
   isHidden: boolean
   isLiked: boolean
   reaction: string | null
+  reactedAt: Date | null
+  hiddenToldAt: Date | null
   state: ItemState
   content: Outgoing | null
   answersItemId: string | null
@@ -96,7 +109,7 @@ export type ItemRow = {
   privateItemId: string | null
 }
 
-/** What the channel calls by this name, held. */
+/** What the channel calls by this name. */
 export const itemOfExternal = (tx: Tx, channelId: string, externalId: string): Promise<ItemRow | undefined> =>
   tx
     .selectFrom('chat_items')
@@ -105,7 +118,6 @@ export const itemOfExternal = (tx: Tx, channelId: string, externalId: string): P
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('channel_id', '=', channelId)
     .where('external_id', '=', externalId)
-    .forUpdate()
     .executeTakeFirst()
 
 export const findItem = (tx: Tx, itemId: string, lock = false): Promise<ItemRow | undefined> =>
@@ -119,7 +131,7 @@ export const findItem = (tx: Tx, itemId: string, lock = false): Promise<ItemRow 
     .executeTakeFirst()
 
 export type ItemChange = Partial<{
-  external_id: string | null
+  external_id: string
   text: string
   content: null
   parts: readonly KeptPart[]
@@ -128,7 +140,9 @@ export type ItemChange = Partial<{
   answered_at: Date
   is_hidden: boolean
   is_liked: boolean
+  hidden_told_at: Date
   reaction: string | null
+  reacted_at: Date
   state: ItemState
   way: SendingWay
   trouble: string | null
@@ -158,8 +172,20 @@ export async function updateItem(
     .execute()
 }
 
+/** What we sent is known by this name to the channel from now on; what changes it may have come before. */
+export async function nameItem(
+  tx: Tx,
+  { channelId, itemId }: { channelId: string; itemId: string },
+  externalId: string,
+  change: ItemChange,
+): Promise<void> {
+  await dropTwin(tx, channelId, externalId)
+  await updateItem(tx, itemId, { ...change, external_id: externalId })
+  await wakeEvents(tx, channelId, externalId)
+}
+
 /** What we sent and Facebook told of before it answered: it is one message, and ours. */
-export async function dropTwin(tx: Tx, channelId: string, externalId: string): Promise<void> {
+async function dropTwin(tx: Tx, channelId: string, externalId: string): Promise<void> {
   await tx
     .deleteFrom('chat_items')
     .where('shop_id', '=', sql<string>`current_shop()`)
@@ -180,4 +206,33 @@ export async function answerComments(
       AND (external_id = ${threadId} OR replies_to = ${threadId}) AND said_at <= ${at} AND answered_at IS NULL`.execute(
     tx,
   )
+}
+
+/** A comment that comes late may have been answered before it came, by what the page has said in its thread since. */
+export async function answeredBefore(
+  tx: Tx,
+  { conversationId, itemId, threadId }: { conversationId: string; itemId: string; threadId: string },
+): Promise<void> {
+  await sql`
+    UPDATE chat_items c SET answered_at = (
+      SELECT min(a.said_at) FROM chat_items a
+      WHERE a.shop_id = c.shop_id AND a.conversation_id = c.conversation_id AND a.author <> 'customer' AND a.state = 'sent'
+        AND a.replies_to = ${threadId} AND a.said_at >= c.said_at)
+    WHERE shop_id = current_shop() AND conversation_id = ${conversationId} AND item_id = ${itemId}`.execute(
+    tx,
+  )
+}
+
+/** The oldest answer to a thread with these words that was sent, and of which no answer of the channel is kept. */
+export async function unnamedComment(
+  tx: Tx,
+  { conversationId, threadId, text }: { conversationId: string; threadId: string; text: string },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ itemId: string }>`
+    SELECT item_id AS "itemId" FROM chat_items
+    WHERE shop_id = current_shop() AND conversation_id = ${conversationId} AND kind = 'comment'
+      AND author IN ('staff', 'automatic') AND external_id IS NULL AND state IN ('sending', 'unknown', 'dropped') AND tries > 0
+      AND replies_to = ${threadId} AND text = ${text}
+    ORDER BY said_at, item_id LIMIT 1 FOR UPDATE`.execute(tx)
+  return rows[0]?.itemId
 }

@@ -12,13 +12,23 @@ import {
   applyPostback,
   applyReferral,
 } from './apply-message.ts'
-import { type EventRow, eventsToRead, holdEvent, putEventOff, setEventRead } from './events.sql.ts'
+import {
+  type EventRow,
+  eventsToRead,
+  holdEvent,
+  letEventWait,
+  putEventOff,
+  setEventRead,
+} from './events.sql.ts'
 import { NotYet, type Reading } from './reading.ts'
 
 type Deps = Pick<InboxDeps, 'db' | 'clock' | 'jobs' | 'log' | 'line' | 'pages'>
 
 const MOST_AT_A_TIME = 200
 const MOST_TRIES = 7
+const SHORTEST_WAIT_MS = 2000
+const LONGEST_WAIT_MS = 30 * 60_000
+const WAITS_FOR_MS = 48 * 3_600_000
 
 /** Reads what channels have told of a shop, each event in a transaction of its own. Answers whether there may be more. */
 export async function readEvents(deps: Deps, shopId: string): Promise<boolean> {
@@ -38,9 +48,11 @@ async function readOne(deps: Deps, shopId: string, eventId: string): Promise<boo
     })
     return true
   } catch (error) {
-    if (!(error instanceof NotYet))
+    if (error instanceof NotYet) await waitFor(deps, shopId, eventId, error.externalId)
+    else {
       deps.log.error({ err: error, shopId, eventId }, 'an event of a channel cannot be read')
-    await tryLater(deps, shopId, eventId)
+      await tryLater(deps, shopId, eventId)
+    }
     return false
   }
 }
@@ -54,6 +66,30 @@ async function tryLater({ db, clock }: Deps, shopId: string, eventId: string): P
     await putEventOff(tx, eventId, {
       tryAt: new Date(clock.now().getTime() + 2000 * 2 ** event.tries),
       isOver,
+    })
+  })
+}
+
+/**
+ * It is woken by what it waits for, and looks by itself too, less and less often: what came in the moment between woke
+ * nobody. It has not failed, so no try is counted. A channel tells as long as a day and a half of what was not heard.
+ */
+async function waitFor(
+  { db, clock }: Deps,
+  shopId: string,
+  eventId: string,
+  externalId: string,
+): Promise<void> {
+  await withShop(db, shopId, async (tx) => {
+    const event = await holdEvent(tx, eventId)
+    if (!event) return
+    const now = clock.now().getTime()
+    const waited = now - event.receivedAt.getTime()
+    const more = Math.min(Math.max(waited, SHORTEST_WAIT_MS), LONGEST_WAIT_MS)
+    await letEventWait(tx, eventId, {
+      waitsFor: externalId,
+      tryAt: new Date(now + more),
+      isOver: waited > WAITS_FOR_MS,
     })
   })
 }
@@ -99,7 +135,7 @@ const APPLY: Apply = {
   referral: applyReferral,
   edited: applyEdited,
   unsent: applyUnsent,
-  reaction: (tx, reading, _event, told) => applyReaction(tx, reading, told),
+  reaction: applyReaction,
   read: (tx, reading, _event, told) => applyRead(tx, reading, told),
   followed: applyFollowed,
   left: applyLeft,

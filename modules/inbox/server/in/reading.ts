@@ -13,9 +13,15 @@ export type Reading = {
   hidesPhones: boolean
 }
 
-/** What an event is about has not come yet: it is read again later. */
+/** What an event is about, by the channel's name, has not come yet: it is read again once it has. */
 export class NotYet extends Error {
-  constructor(what: string) {
-    super(`${what} has not come yet`)
+  readonly externalId: string
+
+  constructor(externalId: string) {
+    super(`${externalId} has not come yet`)
+    this.externalId = externalId
   }
 }
+
+/** Whether something newer was told before. */
+export const isOutdated = (newest: Date | null, at: Date): boolean => newest !== null && newest > at

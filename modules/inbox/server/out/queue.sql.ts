@@ -2,7 +2,10 @@ import { sql, type Tx } from '@langraan/db'
 import { ITEM } from '../in/item-columns.ts'
 import type { ItemRow } from '../in/items.sql.ts'
 
-/** The newest that somebody else of the shop has sent after what was seen; undefined where there is nothing. */
+/**
+ * The newest that somebody else of the shop has sent after what was seen came in; undefined where there is nothing. By our
+ * own clock: a channel's may be ahead of it, and an answer would seem to be older than the question.
+ */
 export async function newestOfOthers(
   tx: Tx,
   {
@@ -18,9 +21,9 @@ export async function newestOfOthers(
     WHERE i.shop_id = current_shop() AND i.conversation_id = ${conversationId}
       AND (i.author = 'elsewhere' OR (i.author = 'staff' AND i.author_id <> ${userId}))
       AND i.kind IN ('message', 'comment') AND i.state NOT IN ('dropped', 'failed')
-      AND (${seenItemId}::uuid IS NULL OR (i.said_at, i.item_id) > (
-        SELECT s.said_at, s.item_id FROM chat_items s
-        WHERE s.shop_id = current_shop() AND s.conversation_id = ${conversationId} AND s.item_id = ${seenItemId}::uuid))
+      AND (${seenItemId}::uuid IS NULL OR EXISTS (SELECT FROM chat_items s
+        WHERE s.shop_id = current_shop() AND s.conversation_id = ${conversationId} AND s.item_id = ${seenItemId}::uuid
+          AND (i.received_at, i.item_id) > (s.received_at, s.item_id) AND i.said_at > s.said_at - interval '1 day'))
     ORDER BY i.said_at DESC, i.item_id DESC LIMIT 1`.execute(tx)
   return rows[0]
 }

@@ -3,8 +3,13 @@ import type { Answer, ChannelTrouble } from '../../ports.ts'
 import { updateChannel } from '../channels/channels.sql.ts'
 import { tellChannel } from '../channels/keep-channel.ts'
 import { tellChanged } from '../in/apply-message.ts'
-import { noteAnswer, openConversation, updateConversation } from '../in/conversations.sql.ts'
-import { dropTwin, findItem, type ItemChange, updateItem } from '../in/items.sql.ts'
+import {
+  findConversation,
+  noteAnswer,
+  openConversation,
+  updateConversation,
+} from '../in/conversations.sql.ts'
+import { findItem, type ItemChange, nameItem, updateItem } from '../in/items.sql.ts'
 import { previewOfContent } from '../in/preview.ts'
 import type { InboxWorkerDeps } from '../inbox-deps.ts'
 import type { Sent } from './call-channel.ts'
@@ -16,6 +21,8 @@ type Settled = { deps: Pick<InboxWorkerDeps, 'clock' | 'log'>; call: Call; answe
 export async function settleCall(tx: Tx, { deps, call, answer }: Settled): Promise<void> {
   const now = deps.clock.now()
   const { shopId, conversation } = call
+  // Held first, as whoever reads what the channel tells of the same message holds it.
+  await findConversation(tx, conversation.conversationId, true)
   if (answer.ok) await settleSent(tx, call, answer.value, now)
   else {
     deps.log.warn(
@@ -28,30 +35,33 @@ export async function settleCall(tx: Tx, { deps, call, answer }: Settled): Promi
 }
 
 async function settleSent(tx: Tx, call: Call, { externalIds, personId }: Sent, now: Date): Promise<void> {
-  const { shopId, channel, items, way, comment } = call
+  const { channel, items, way } = call
+  if (way === 'private' && personId !== undefined) await openChat(tx, call, personId, now)
   for (const [place, { itemId }] of items.entries()) {
     const externalId = externalIds[place]
-    if (externalId !== undefined) await dropTwin(tx, channel.channelId, externalId)
-    await updateItem(tx, itemId, {
-      state: 'sent',
-      trouble: null,
-      claimed_at: null,
-      ...(externalId !== undefined && { external_id: externalId }),
-    })
+    const sent = { state: 'sent', trouble: null, claimed_at: null } as const
+    if (externalId === undefined) await updateItem(tx, itemId, sent)
+    else await nameItem(tx, { channelId: channel.channelId, itemId }, externalId, sent)
   }
   await noteLater(tx, call)
   if (way === 'push' && channel.quotaUsed !== null)
     await updateChannel(tx, channel.channelId, { quota_used: channel.quotaUsed + 1 })
-  if (way === 'private' && personId !== undefined) {
-    // The chat that it began has no word of the customer yet: its window opens when they answer.
-    const chat = await openConversation(
-      tx,
-      { shopId, channelId: channel.channelId, kind: 'chat', externalId: personId },
-      now,
-    )
-    if (chat.name === '' && comment?.personId === personId)
-      await updateConversation(tx, chat.conversationId, { name: comment.personName })
-  }
+}
+
+/** The chat that a private answer begins. It has no word of the customer yet: its window opens when they answer. */
+async function openChat(
+  tx: Tx,
+  { shopId, channel, comment }: Call,
+  personId: string,
+  now: Date,
+): Promise<void> {
+  const chat = await openConversation(
+    tx,
+    { shopId, channelId: channel.channelId, kind: 'chat', externalId: personId },
+    now,
+  )
+  if (chat.name === '' && comment?.personId === personId)
+    await updateConversation(tx, chat.conversationId, { name: comment.personName })
 }
 
 /** What was written for later is an answer from when it is sent. */

@@ -69,8 +69,8 @@ async function addInbox(
     [page, line, sealed, now, owner.userId],
   )
   await rows(
-    `INSERT INTO channel_events (shop_id, event_id, channel_id, event_key, raw, received_at, state, try_at)
-     VALUES ($1, $2, $3, 'message/1', '{}', $4, 'new', $4)`,
+    `INSERT INTO channel_events (shop_id, event_id, channel_id, event_key, raw, received_at, state, try_at, waits_for)
+     VALUES ($1, $2, $3, 'message/1', '{}', $4, 'new', $4, 'm1')`,
     [newId(), line, now],
   )
   await rows(
@@ -115,6 +115,7 @@ async function addInbox(
     [newId(), newId(), chat, line, new Date(now.getTime() + 1000), now],
   )
   await rows(`UPDATE conversations SET customer_id = $2 WHERE shop_id = $1`, [made('customerId')])
+  await addGivenUp(rows, [post, page, now])
   await addWords(rows, { chat, label, now })
   await addWork(rows, { chat, item, line, userId: owner.userId, now })
   return { channelId: line ?? '', conversationId: chat ?? '', itemId: item ?? '', lastSeenItemId: item ?? '' }
@@ -132,6 +133,14 @@ async function addWork(rows: Rows, { chat, item, line, userId, now }: Work): Pro
   await rows(`INSERT INTO conversation_watchers VALUES ($1, $2, $3, $4, NULL)`, [chat, userId, now])
   await rows(`INSERT INTO chat_answers VALUES ($1, $2, $3, $4, $5, 41)`, [item, chat, userId, now])
 }
+
+/** An answer to a comment of which nobody knows whether it has arrived. */
+const addGivenUp = (rows: Rows, below: unknown[]): Promise<unknown> =>
+  rows(
+    `INSERT INTO chat_items (shop_id, item_id, conversation_id, channel_id, kind, author, said_at, received_at, text, state, tries, replies_to)
+     VALUES ($1, $2, $3, $4, 'comment', 'staff', $5, $5, 'มีค่ะ', 'dropped', 1, 'c1')`,
+    [newId(), ...below],
+  )
 
 /** Labels, ready answers, and what is said by itself. */
 async function addWords(rows: Rows, { chat, label, now }: Of): Promise<void> {

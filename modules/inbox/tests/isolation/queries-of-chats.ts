@@ -77,7 +77,16 @@ export const queries: Readonly<Record<string, Asks>> = {
     itemOfExternal: (tx, a) => items.itemOfExternal(tx, a.channelId, 'm1'),
     findItem: (tx, a) => items.findItem(tx, a.itemId, true),
     updateItem: (tx, a) => items.updateItem(tx, a.itemId, { text: 'x' }),
-    dropTwin: (tx, a) => items.dropTwin(tx, a.channelId, 'm2'),
+    nameItem: (tx, a) =>
+      items.nameItem(tx, { channelId: a.channelId, itemId: a.itemId }, 'm2', { state: 'sent' }),
+    answeredBefore: (tx, a) =>
+      items.answeredBefore(tx, {
+        conversationId: a.postConversationId,
+        itemId: a.commentItemId,
+        threadId: 'c1',
+      }),
+    unnamedComment: (tx, a) =>
+      items.unnamedComment(tx, { conversationId: a.postConversationId, threadId: 'c1', text: 'มีค่ะ' }),
     answerComments: (tx, a) =>
       items.answerComments(tx, { conversationId: a.postConversationId, threadId: 'c1', at: a.later }),
   },

@@ -119,6 +119,9 @@ export const queries: Readonly<Record<string, Asks>> = {
     holdEvent: (tx, a) => events.holdEvent(tx, a.channelEventId),
     setEventRead: (tx, a) => events.setEventRead(tx, a.channelEventId),
     putEventOff: (tx, a) => events.putEventOff(tx, a.channelEventId, { tryAt: a.later, isOver: true }),
+    letEventWait: (tx, a) =>
+      events.letEventWait(tx, a.channelEventId, { waitsFor: 'm1', tryAt: a.later, isOver: false }),
+    wakeEvents: (tx, a) => events.wakeEvents(tx, a.channelId, 'm1'),
   },
   'inbox/server/out/goods.sql.ts': {
     goodsToShow: (tx, a) => goods.goodsToShow(tx, a.variantId),
