@@ -122,7 +122,7 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     ...['prices', 'run'].map((part) => `agents/levels?part=${part}`),
     'agents/payouts',
     'agents/orders',
-    ...['settings', 'import'].map((page) => `agents/${page}`),
+    ...['settings', 'import', 'notices'].map((page) => `agents/${page}`),
     'settings/links',
     'settings/couriers',
     'settings/members',

@@ -17,6 +17,7 @@ export const auditActions = {
   'agent-payout.asked': { th: 'ตัวแทนขอถอนเงิน', en: 'An agent asked for money' },
   'agent-payout.paid': { th: 'จ่ายตัวแทนแล้ว', en: 'Paid an agent' },
   'agent-payout.refused': { th: 'ไม่จ่ายตัวแทน', en: 'Refused a payout' },
+  'agent-notice.written': { th: 'ส่งข้อความถึงตัวแทน', en: 'Told agents something' },
   'agent-order.placed': { th: 'ตัวแทนส่งออเดอร์', en: 'An agent sent an order' },
   'agent-order.allowed': { th: 'อนุญาตราคาต่ำกว่าขั้นต่ำ', en: 'Allowed a price under the floor' },
   'agent-order.refused': { th: 'ไม่อนุญาตราคาต่ำกว่าขั้นต่ำ', en: 'Refused a price under the floor' },

@@ -65,6 +65,8 @@ const self = z.object({
   }),
   returns: z.object({ basisPoints: z.number().int(), standing: z.enum(['good', 'warned', 'stopped']) }),
   cutOff: z.string(),
+  /** What the shop has told them and they have not read. */
+  unreadNotices: z.number().int(),
   month: z.object({ soldSatang: satang, orderCount: z.number().int(), marginSatang: satang }),
 })
 export type AgentSelf = z.output<typeof self>

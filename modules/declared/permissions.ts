@@ -9,9 +9,9 @@ import { permissions as customers } from '@langraan/customers/module'
 import { permissions as stock } from '@langraan/stock/module'
 import { permissions as orders } from '@langraan/orders/module'
 import { permissions as invoices } from '@langraan/invoices/module'
-import { permissions as inbox } from '@langraan/inbox/module'
 import { permissions as payments } from '@langraan/payments/module'
 import { permissions as agents } from '@langraan/agents/module'
+import { permissions as inbox } from '@langraan/inbox/module'
 import { permissions as payouts } from '@langraan/payouts/module'
 import { permissions as shipping } from '@langraan/shipping/module'
 import { permissions as cashback } from '@langraan/cashback/module'
@@ -32,9 +32,9 @@ export const permissions = {
   ...stock,
   ...orders,
   ...invoices,
-  ...inbox,
   ...payments,
   ...agents,
+  ...inbox,
   ...payouts,
   ...shipping,
   ...cashback,

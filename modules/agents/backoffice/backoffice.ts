@@ -12,6 +12,10 @@ export const AgentPayoutsPage = lazyRouteComponent(
   'AgentPayoutsPage',
 )
 export const AgentOrdersPage = lazyRouteComponent(() => import('./orders/orders-page.tsx'), 'AgentOrdersPage')
+export const AgentNoticesPage = lazyRouteComponent(
+  () => import('./notices/notices-page.tsx'),
+  'AgentNoticesPage',
+)
 export const AgentSettingsPage = lazyRouteComponent(
   () => import('./settings/settings-page.tsx'),
   'AgentSettingsPage',

@@ -17,6 +17,7 @@ import { movesOfMonth } from './money/moves.ts'
 import { listPayouts, makePayouts, payoutRows, refusePayout, settlePayout } from './money/payouts.ts'
 import { statementRows } from './money/statement.ts'
 import { agentOfOrder, allowPrice, listForShop, refusePrice } from './orders/orders-for-shop.ts'
+import { noticeRoutes } from './notices/notice-routes.ts'
 import { goodsOfAgent } from './orders/own-orders.sql.ts'
 import { paperRoutes } from './papers/paper-routes.ts'
 import { setCredit, takeRepaid } from './people/credit.ts'
@@ -35,6 +36,7 @@ export function agentsRoutes(app: FastifyInstance, context: MountContext, deps: 
   selfRoutes(app, context, { ...deps, intake })
   fileRoutes(app, context, { ...deps, intake })
   paperRoutes(app, context, deps)
+  noticeRoutes(app, context, deps)
 }
 
 const SOLD_DAYS = 90

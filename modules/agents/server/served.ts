@@ -1,13 +1,19 @@
 import type { DocumentCompiler } from '@langraan/documents'
 import type { ServedModule } from '@langraan/http/server'
 import type { JobData } from '../module.ts'
+import type { NoticeMail } from '../ports.ts'
 import type { AgentsDeps } from './agents-deps.ts'
+import { giveNoticeUp, mailNotice } from './notices/mail-notice.ts'
 import { drawPaper } from './papers/papers.ts'
 import { agentsRoutes } from './routes.ts'
 
-type WorkDeps = Pick<AgentsDeps, 'files'> & { documents: DocumentCompiler }
+type WorkDeps = Pick<AgentsDeps, 'db' | 'files'> & { documents: DocumentCompiler; noticeMail: NoticeMail }
 
 export const served = {
   routes: agentsRoutes,
-  jobs: (deps) => ({ 'draw-agent-paper': (job) => drawPaper(deps, job) }),
+  jobs: (deps) => ({
+    'draw-agent-paper': (job) => drawPaper(deps, job),
+    'mail-agent-notice': (job) => mailNotice(deps, job),
+  }),
+  givenUp: (deps) => ({ 'mail-agent-notice': { tell: (job) => giveNoticeUp(deps, job) } }),
 } satisfies ServedModule<AgentsDeps, WorkDeps, keyof JobData>

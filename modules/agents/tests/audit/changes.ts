@@ -69,6 +69,7 @@ async function sellAndPay(world: AgentWorld): Promise<void> {
   await agent.call('POST', `/orders/${asks.orderId}/cancellation`)
   const refused = await agent.placed({ customerSatang: 10_500, customerShippingSatang: 9000 })
   await ask('POST', `/orders/${refused.orderId}/agent-price-refusal`, { reason: 'ต่ำเกินไป' })
+  await ask('POST', '/agent-notices', { subject: 'หยุดส่ง', body: 'วันอาทิตย์', levelId: null, toPaused: false })
   const earn = async () => {
     const { orderId } = await agent.placed({ customerSatang: 20_000 })
     await arrive(world, orderId)

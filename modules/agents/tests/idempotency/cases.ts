@@ -113,6 +113,13 @@ export const cases: Readonly<Record<string, Case>> = {
     },
     other: elsewhere,
   },
+  writeAgentNotice: {
+    fresh: async () => {
+      await agent()
+      return ofShop('/agent-notices', { subject: 'หยุดส่ง', body: 'วันอาทิตย์', levelId: null, toPaused: false })
+    },
+    other: withBody({ subject: 'อีกเรื่อง' }),
+  },
   makeAgentPaper: {
     fresh: async () =>
       ofShop(`/agents/${(await agent()).agentId}/papers`, { agentPaper: 'prices', language: 'th' }),

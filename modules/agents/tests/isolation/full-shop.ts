@@ -12,6 +12,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
     agentOrderId: string
     agentVariantId: string
     agentSessionId: string
+    noticeId: string
   }
 }
 
@@ -81,6 +82,14 @@ async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
       agrees: true,
     },
   })
+  const notice = (
+    await ask('POST', '/agent-notices', {
+      subject: 'หยุดส่งวันอาทิตย์',
+      body: 'ส่งอีกครั้งวันจันทร์',
+      levelId: null,
+      toPaused: false,
+    })
+  ).body as unknown as { noticeId: string }
   const paper = await ask('POST', `/agents/${agent.agentId}/papers`, { agentPaper: 'prices', language: 'th' })
   const agentPaperId = String(paper.body.agentPaperId)
   await ask('POST', `/agents/${agent.agentId}/links`)
@@ -99,5 +108,6 @@ async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
     levelId: startId,
     payoutId: payout.made[0]?.payoutId ?? newId(),
     agentPaperId,
+    noticeId: notice.noticeId,
   }
 }
