@@ -3919,6 +3919,7 @@ CREATE TABLE sale_documents (
   CONSTRAINT sale_documents_vat_satang_bound CHECK (((vat_satang >= '-10000000000000'::bigint) AND (vat_satang <= '10000000000000'::bigint))) NOT VALID
 );
 CREATE INDEX sale_documents_issued ON public.sale_documents USING btree (shop_id, issued_at, sale_document_id);
+CREATE INDEX sale_documents_of_agent ON public.sale_documents USING btree (shop_id, (((content -> 'soldTo'::text) ->> 'agentId'::text))) WHERE (content ? 'soldTo'::text);
 CREATE INDEX sale_documents_order ON public.sale_documents USING btree (shop_id, order_id);
 CREATE TRIGGER sale_documents_named AFTER INSERT ON public.sale_documents FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['abbreviated'::text, 'tax_invoice'::text]))) EXECUTE FUNCTION name_tax_invoice();
 CREATE TRIGGER sale_documents_numbered BEFORE INSERT ON public.sale_documents FOR EACH ROW EXECUTE FUNCTION number_sale_document();

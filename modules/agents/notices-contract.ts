@@ -88,11 +88,11 @@ export const listOwnNotices = endpoint({
 })
 
 export const readOwnNotice = endpoint({
-  route: 'POST /shops/:shopId/agent/notices/:noticeId/reading',
+  route: 'POST /shops/:shopId/agent/notices/:agentNoticeId/reading',
   summary: 'The agent has read a notice',
   ...ofSelf,
   audit: { none: 'what somebody has read of the shop’s news, which the shop sees beside each' },
   repeatable: 'what was read stays read since the first time',
-  params: inShop.extend({ noticeId: id }),
+  params: inShop.extend({ agentNoticeId: id }),
   output: ownNotice,
 })

@@ -48,8 +48,8 @@ function Notice({ notice: { noticeId, subject, body, writtenAt, readAt } }: { re
   const { api, shopId } = useAgent()
   const textId = useId()
   const [isOpen, setOpen] = useState(false)
-  const read = useChange(api, 'POST /shops/:shopId/agent/notices/:noticeId/reading', {
-    call: { params: { shopId, noticeId } },
+  const read = useChange(api, 'POST /shops/:shopId/agent/notices/:agentNoticeId/reading', {
+    call: { params: { shopId, agentNoticeId: noticeId } },
     refresh: [noticesRoute, selfRoute],
     failure: 'toast',
   })

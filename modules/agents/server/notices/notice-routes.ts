@@ -30,7 +30,7 @@ export function noticeRoutes(app: FastifyInstance, context: MountContext, deps: 
       return { items: items.map(ownNotice), total }
     }),
   )
-  mount(app, context, contract.readOwnNotice, ({ params: { shopId, noticeId }, actor }) =>
+  mount(app, context, contract.readOwnNotice, ({ params: { shopId, agentNoticeId: noticeId }, actor }) =>
     withShop(db, shopId, async (tx) => {
       const agentId = selfOf(actor)
       await noteRead(tx, agentId, noticeId, clock.now())

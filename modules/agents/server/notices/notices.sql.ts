@@ -53,6 +53,7 @@ export async function tellReaders(
     FROM agents
     WHERE shop_id = current_shop() AND (state = 'approved' OR ${toPaused} AND state = 'paused')
       AND (${levelId}::uuid IS NULL OR level_id = ${levelId}::uuid)
+    ON CONFLICT DO NOTHING
     RETURNING agent_id AS "agentId", mail_state = 'waiting' AS "isMailed"`.execute(tx)
   return rows
 }

@@ -12,7 +12,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
     agentOrderId: string
     agentVariantId: string
     agentSessionId: string
-    noticeId: string
+    agentNoticeId: string
   }
 }
 
@@ -52,7 +52,7 @@ export const fullShop: FullShopPart = {
 async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
   const world = await fillAgents(server, shop, 500, LEVELS)
   const { ask, variantId, startId, goldId } = world
-  const agent = await newAgent(world)
+  const agent = await newAgent(world, { email: 'agent@full.test' })
   const settings = (await ask('GET', '/agent-settings')).body
   await ask('PUT', '/agent-settings', { ...settings, stockCap: 7 })
   await ask('PUT', `/agent-prices/${variantId}`, {
@@ -90,6 +90,12 @@ async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
       toPaused: false,
     })
   ).body as unknown as { noticeId: string }
+  // Somebody who was told by no mail yet, and somebody who came later.
+  await server.database.rows(
+    `UPDATE agent_notice_readers SET mail_state = 'failed' WHERE shop_id = $1 AND agent_id = $2`,
+    [shop.shopId, agent.agentId],
+  )
+  await newAgent(world)
   const paper = await ask('POST', `/agents/${agent.agentId}/papers`, { agentPaper: 'prices', language: 'th' })
   const agentPaperId = String(paper.body.agentPaperId)
   await ask('POST', `/agents/${agent.agentId}/links`)
@@ -108,6 +114,6 @@ async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
     levelId: startId,
     payoutId: payout.made[0]?.payoutId ?? newId(),
     agentPaperId,
-    noticeId: notice.noticeId,
+    agentNoticeId: notice.noticeId,
   }
 }
