@@ -12,8 +12,11 @@ type Props = {
   readonly onClose: () => void
 }
 
-const initial = { subject: '', body: '', levelId: '', toPaused: false }
+const ALL = 'all'
+const initial = { subject: '', body: '', levelId: ALL, toPaused: false }
 type Values = typeof initial
+
+const levelOf = (chosen: string): string | null => (chosen === ALL ? null : chosen)
 
 /** Tells agents something; whom it reaches is said before it is sent. */
 export function NoticeDialog({ shopId, reach, onClose }: Props) {
@@ -23,7 +26,7 @@ export function NoticeDialog({ shopId, reach, onClose }: Props) {
     once: true,
     call: ({ levelId, ...values }: Values) => ({
       params: { shopId },
-      body: { ...values, levelId: levelId === '' ? null : levelId },
+      body: { ...values, levelId: levelOf(levelId) },
     }),
     refresh: ABOUT_AGENTS,
     said: t('sent'),
@@ -39,7 +42,7 @@ export function NoticeDialog({ shopId, reach, onClose }: Props) {
     change: write,
   })
   const { levelId, toPaused } = form.values
-  const { count, mailCount } = reachOf(reach, { levelId: levelId === '' ? null : levelId, toPaused })
+  const { count, mailCount } = reachOf(reach, { levelId: levelOf(levelId), toPaused })
   const { value: isToPaused, ...paused } = form.field('toPaused')
   return (
     <Modal
@@ -66,7 +69,7 @@ export function NoticeDialog({ shopId, reach, onClose }: Props) {
           <Select
             label={t('to')}
             options={[
-              { value: '', label: t('toAll') },
+              { value: ALL, label: t('toAll') },
               ...levels.map((level) => ({ value: level.levelId, label: level.name })),
             ]}
             {...form.field('levelId')}
