@@ -58,13 +58,13 @@ export const auditFacts = {
 /** What the jobs of each queue carry. */
 export type JobData = {
   'draw-agent-paper': { shopId: string; agentId: string; agentPaperId: string; clear?: boolean }
-  'mail-agent-notice': { shopId: string; noticeId: string; agentId: string }
+  'send-agent-notice': { shopId: string; noticeId: string; agentId: string }
 }
 
 export const jobs = {
   'draw-agent-paper': { words: { th: 'ทำเอกสารตัวแทน', en: 'Making a paper of an agent' } },
   // A mail server that is away for an hour loses no mail.
-  'mail-agent-notice': {
+  'send-agent-notice': {
     words: { th: 'ส่งข้อความถึงตัวแทน', en: 'Mailing a notice to an agent' },
     expireInSeconds: 120,
     retryLimit: 12,

@@ -13,7 +13,7 @@ export const served = {
   routes: agentsRoutes,
   jobs: (deps) => ({
     'draw-agent-paper': (job) => drawPaper(deps, job),
-    'mail-agent-notice': (job) => mailNotice(deps, job),
+    'send-agent-notice': (job) => mailNotice(deps, job),
   }),
-  givenUp: (deps) => ({ 'mail-agent-notice': { tell: (job) => giveNoticeUp(deps, job) } }),
+  givenUp: (deps) => ({ 'send-agent-notice': { tell: (job) => giveNoticeUp(deps, job) } }),
 } satisfies ServedModule<AgentsDeps, WorkDeps, keyof JobData>

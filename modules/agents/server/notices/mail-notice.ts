@@ -4,7 +4,7 @@ import type { NoticeMail } from '../../ports.ts'
 import type { AgentsDeps } from '../agents-deps.ts'
 import { settleMail, waitingMail } from './notices.sql.ts'
 
-type Job = JobData['mail-agent-notice']
+type Job = JobData['send-agent-notice']
 
 /**
  * Mails a notice to one agent. What was sent is not sent again; only who dies between the mail server's yes and our own

@@ -55,7 +55,7 @@ export function writeNotice(
       await enqueueEach(
         deps.jobs,
         tx,
-        'mail-agent-notice',
+        'send-agent-notice',
         mailed.map(({ agentId }) => ({ shopId, noticeId, agentId })),
       )
       await audit(tx, trail, {
