@@ -121,7 +121,7 @@ describe('billing by the keyboard alone', () => {
       payer.getByRole('group', { name: 'ภาษาของเอกสาร' }).getByRole('button', { name: 'EN' }),
     )
     await paper.getByText('Tax invoice / Receipt').waitFor()
-    await paper.getByText('Two thousand six hundred seventy-five baht only').waitFor()
+    await paper.getByText('Three thousand seven hundred forty-five baht only').waitFor()
     expect(await axeFindings(payer, 'billing with a document')).toEqual([])
     expect(trouble.flat()).toEqual([])
   })
