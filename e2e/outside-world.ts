@@ -23,6 +23,26 @@ export async function moveJntParcel({ sandbox }: Product, code: string, move: st
   await told(`${sandbox}/control/jnt-th/parcels/${code}/moves`, 'POST', { move })
 }
 
+/** Somebody who writes to the LINE accounts of shops. */
+export const linePerson = '10224000000000001'
+
+/** What the LINE account is called that a shop has been given for trying. */
+export async function lineAccountOf({ sandbox }: Product, shopId: string): Promise<string> {
+  const response = await fetch(`${sandbox}/control/line-oa/accounts`)
+  const { items } = (await response.json()) as { items: { shop: string; botUserId: string }[] }
+  const found = items.find(({ shop }) => shop === shopId)
+  if (!found) throw new Error('the shop has no account to try LINE with')
+  return found.botUserId
+}
+
+/** Somebody does something in LINE, which tells the product by webhook. */
+export async function actInLine(
+  { sandbox }: Product,
+  act: { account: string; person: string; act: string; text?: string },
+): Promise<void> {
+  await told(`${sandbox}/control/line-oa/acts`, 'POST', act)
+}
+
 async function told(url: string, method: string, body: object): Promise<Response> {
   const response = await fetch(url, {
     method,

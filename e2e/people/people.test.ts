@@ -17,6 +17,7 @@ onOneProduct({
   'an order stopped on its way': () => import('./stopped-order.journey.ts'),
   'tabs of one browser': () => import('./live-tabs.journey.ts'),
   'a withdrawal': () => import('./withdrawals.journey.ts'),
+  'the inbox': () => import('./inbox.journey.ts'),
   'who did what': () => import('./who-did-what.journey.ts'),
   people: () => import('./people.journey.ts'),
 })

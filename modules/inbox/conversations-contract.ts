@@ -47,6 +47,7 @@ const listed = z.object({
   /** Later than the shop wants to answer. */
   isOverdue: z.boolean(),
   newestAt: z.string(),
+  /** The newest message in one line; of what is no text its kind, as in `[picture]`. */
   preview: z.string(),
   previewAuthor: z.enum(authors),
   previewBy: z.string().nullable(),

@@ -1,3 +1,5 @@
+import type { PartKind } from './rules/chat.ts'
+
 /** Why a channel did not do what it was asked, whatever its own words for it are. */
 export type ChannelTrouble =
   /** The token is no longer good: the shop has to connect anew. */
@@ -61,7 +63,7 @@ export type Outgoing =
 
 /** A piece of what a customer has sent. */
 export type Part = {
-  kind: 'picture' | 'video' | 'audio' | 'file' | 'sticker' | 'location' | 'link' | 'card' | 'unknown'
+  kind: PartKind
   /** Where the channel keeps it, for some days; null where it is fetched by the message's id. */
   url: string | null
   /** Whether its bytes have to be asked for by the message's id. */

@@ -11,7 +11,10 @@ export const AgentPayoutsPage = lazyRouteComponent(
   () => import('./payouts/payouts-page.tsx'),
   'AgentPayoutsPage',
 )
-export const AgentOrdersPage = lazyRouteComponent(() => import('./orders/orders-page.tsx'), 'AgentOrdersPage')
+export const AgentOrdersPage = lazyRouteComponent(
+  () => import('./orders/agent-orders-page.tsx'),
+  'AgentOrdersPage',
+)
 export const AgentNoticesPage = lazyRouteComponent(
   () => import('./notices/notices-page.tsx'),
   'AgentNoticesPage',

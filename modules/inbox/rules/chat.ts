@@ -30,6 +30,7 @@ export const partKinds = [
   'card',
   'unknown',
 ] as const
+export type PartKind = (typeof partKinds)[number]
 
 export const tabs = ['unanswered', 'mine', 'unassigned', 'comments', 'snoozed', 'done', 'all'] as const
 export type InboxTab = (typeof tabs)[number]

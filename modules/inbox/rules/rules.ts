@@ -9,6 +9,7 @@ export {
   providers,
 } from './channel-states.ts'
 export * from './chat.ts'
+export { partOfPreview, previewOfPart } from './preview.ts'
 export { mayAutomatic, type SendingWindow, sendingWindow, type Standing } from './sending-window.ts'
 export { cutText } from './cut-text.ts'
 export { type InboxHours, isOpen } from './inbox-hours.ts'

@@ -1,4 +1,4 @@
-import { Button, SidePanel, useWords } from '@langraan/ui'
+import { IconButton, SidePanel, useWords } from '@langraan/ui'
 import { IconUser } from '@langraan/ui/icons'
 import { useState } from 'react'
 import type { ChatItem, Conversation } from '../../contract.ts'
@@ -12,19 +12,30 @@ type CustomerPanelProps = {
   readonly items: readonly ChatItem[]
 }
 
-/** The customer beside the conversation; on a narrow screen behind a button. */
+/** The customer beside the conversation, where there is room. */
 export function CustomerPanel(props: CustomerPanelProps) {
+  const t = useWords(customerWords)
+  if (props.conversation.kind === 'post') return null
+  return (
+    <aside aria-label={t('label')} className={styles.beside}>
+      <CustomerFacts {...props} />
+    </aside>
+  )
+}
+
+/** The same behind a button of the head, where there is none. */
+export function CustomerButton(props: CustomerPanelProps) {
   const t = useWords(customerWords)
   const [isOpen, setOpen] = useState(false)
   if (props.conversation.kind === 'post') return null
   return (
     <>
-      <aside aria-label={t('label')} className={styles.beside}>
-        <CustomerFacts {...props} />
-      </aside>
-      <Button className={styles.showBeside} icon={IconUser} onClick={() => setOpen(true)} size="sm">
-        {t('show')}
-      </Button>
+      <IconButton
+        className={styles.showBeside}
+        icon={IconUser}
+        label={t('show')}
+        onClick={() => setOpen(true)}
+      />
       {isOpen && (
         <SidePanel onClose={() => setOpen(false)} title={t('label')}>
           <CustomerFacts {...props} />

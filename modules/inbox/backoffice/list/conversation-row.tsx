@@ -1,6 +1,7 @@
 import { Avatar, Chip, DateTime, HiddenText, joinClasses, Mark, Tag, useWords } from '@langraan/ui'
 import { IconUser } from '@langraan/ui/icons'
 import type { ListedConversation } from '../../contract.ts'
+import { partOfPreview } from '../../rules/rules.ts'
 import { portraitUrl } from '../inbox-api.ts'
 import { inboxWords } from '../inbox-words.ts'
 import styles from '../inbox.module.css'
@@ -85,7 +86,15 @@ function Preview({ item }: Pick<RowPart, 'item'>) {
     elsewhere: t('elsewhere'),
   }
   const before = by[item.previewAuthor]
-  return <span className={styles.preview}>{before === '' ? item.preview : `${before}: ${item.preview}`}</span>
+  const said = useSaid(item.preview)
+  return <span className={styles.preview}>{before === '' ? said : `${before}: ${said}`}</span>
+}
+
+/** A picture or sticker in the reader's words; words as they are. */
+function useSaid(preview: string): string {
+  const t = useWords(inboxWords)
+  const kind = partOfPreview(preview)
+  return kind === undefined ? preview : t(`part_${kind}`)
 }
 
 const HOUR_MS = 3_600_000

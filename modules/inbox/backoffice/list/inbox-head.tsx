@@ -23,7 +23,9 @@ export function InboxHead({ inbox, shopId, notices }: InboxHeadProps) {
   return (
     <header className={styles.head}>
       <div className={styles.headRow}>
-        <h1>{t('title')}</h1>
+        <span aria-hidden className={styles.title}>
+          {t('title')}
+        </span>
         <DropMenu
           entries={[
             {
@@ -70,13 +72,17 @@ export function InboxHead({ inbox, shopId, notices }: InboxHeadProps) {
             type="button"
           >
             {t(tab)}
-            {tab !== 'all' && <Count hot={tab === 'unanswered'} value={inbox.first?.counts[tab] ?? 0} />}
+            {tab !== 'all' && <Waiting count={inbox.first?.counts[tab] ?? 0} hot={tab === 'unanswered'} />}
           </button>
         ))}
       </nav>
     </header>
   )
 }
+
+/** Nothing waits: then there is no number, which leaves room for every name. */
+const Waiting = ({ count, hot }: { readonly count: number; readonly hot: boolean }) =>
+  count === 0 ? null : <Count hot={hot} value={count} />
 
 function labelOf({ first }: Inbox, name: string, tab: (typeof MORE)[number]): string {
   const count = tab === 'done' ? 0 : (first?.counts[tab] ?? 0)

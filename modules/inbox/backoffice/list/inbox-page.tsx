@@ -23,6 +23,8 @@ export function InboxPage() {
   const isOpen = inbox.search.conversationId !== undefined
   return (
     <div className={joinClasses(styles.inbox, isOpen && styles.open)}>
+      {/* Here, since on a phone the list with its title gives way to the conversation. */}
+      <h1 className={styles.heading}>{t('title')}</h1>
       <section aria-label={t('list')} className={styles.list}>
         <InboxHead inbox={inbox} notices={notices} shopId={shopId} />
         <Troubled inbox={inbox} shopId={shopId} />

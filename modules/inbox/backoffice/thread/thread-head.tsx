@@ -4,7 +4,8 @@ import { Avatar, Button, IconButton, Mark, useWords } from '@langraan/ui'
 import { IconArrowLeft, IconCheck, IconClock, IconDots } from '@langraan/ui/icons'
 import { DropMenu, type DropMenuEntry } from '@langraan/ui/menu'
 import { useQuery } from '@tanstack/react-query'
-import type { Conversation } from '../../contract.ts'
+import { CustomerButton } from '../beside/customer-panel.tsx'
+import type { ChatItem, Conversation } from '../../contract.ts'
 import { portraitUrl, settingsQuery } from '../inbox-api.ts'
 import styles from '../inbox.module.css'
 import { useNameOf } from '../list/conversation-row.tsx'
@@ -16,12 +17,13 @@ import { useConversationChange } from './use-conversation-change.ts'
 type ThreadHeadProps = {
   readonly conversation: Conversation
   readonly shopId: string
+  readonly items: readonly ChatItem[]
   readonly lock: string | undefined
   readonly onBack: () => void
 }
 
 /** Who it is, who takes care of it, and what becomes of it. */
-export function ThreadHead({ conversation, shopId, lock, onBack }: ThreadHeadProps) {
+export function ThreadHead({ conversation, shopId, items, lock, onBack }: ThreadHeadProps) {
   const t = useWords(threadWords)
   const name = useNameOf(conversation)
   const change = useConversationChange(shopId, conversation.conversationId)
@@ -47,6 +49,7 @@ export function ThreadHead({ conversation, shopId, lock, onBack }: ThreadHeadPro
       >
         {t(isDone ? 'reopen' : 'finish')}
       </Button>
+      <CustomerButton conversation={conversation} items={items} shopId={shopId} />
       <More change={change} conversation={conversation} lock={lock} shopId={shopId} />
     </header>
   )

@@ -36,7 +36,7 @@ export function Thread({ shopId, conversationId, foundItemId, onBack }: ThreadPr
   return (
     <>
       <section aria-label={t('messages')} className={styles.thread}>
-        <ThreadHead conversation={data} lock={lock} onBack={onBack} shopId={shopId} />
+        <ThreadHead conversation={data} items={state.items} lock={lock} onBack={onBack} shopId={shopId} />
         <Notes conversation={data} />
         <Items conversation={data} meant={meant} onMeant={setMeant} shopId={shopId} state={state} />
         <Composer

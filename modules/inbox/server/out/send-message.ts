@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { ChatItem, sendChatMessage } from '../../contract.ts'
 import type { Outgoing } from '../../ports.ts'
 import { inboxRefusals } from '../../refusals.ts'
+import { previewOfPart } from '../../rules/preview.ts'
 import { PRIVATE_MS } from '../../rules/sending-window.ts'
 import { findChannel } from '../channels/channels.sql.ts'
 import { presentItems } from '../conversations/present-items.ts'
@@ -129,7 +130,7 @@ async function queue(tx: Tx, writing: Writing, content: Outgoing): Promise<strin
 const previewOfContent = (content: Outgoing | undefined): string => {
   if (!content) return ''
   if (content.kind === 'text') return previewOf(content.text, [])
-  return content.kind === 'card' ? content.title : '[picture]'
+  return content.kind === 'card' ? content.title : previewOfPart('picture')
 }
 
 /** It is answered from now on, and whoever answers takes it on. What is to go later changes nothing yet. */
