@@ -320,6 +320,8 @@ CREATE TABLE agent_payouts (
   made_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   decided_by uuid,
+  slip_id uuid,
+  slip_state text NOT NULL DEFAULT 'none'::text,
   CONSTRAINT agent_payouts_pkey PRIMARY KEY (shop_id, agent_payout_id),
   CONSTRAINT agent_payouts_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id),
   CONSTRAINT agent_payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
@@ -327,9 +329,11 @@ CREATE TABLE agent_payouts (
   CONSTRAINT agent_payouts_asked_by_check CHECK ((asked_by = ANY (ARRAY['agent'::text, 'shop'::text]))),
   CONSTRAINT agent_payouts_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
   CONSTRAINT agent_payouts_check1 CHECK ((tax_satang < amount_satang)),
+  CONSTRAINT agent_payouts_check2 CHECK (((slip_state = 'none'::text) = (slip_id IS NULL))),
   CONSTRAINT agent_payouts_netted_satang_check CHECK (((netted_satang >= 0) AND (netted_satang <= '1000000000000'::bigint))),
   CONSTRAINT agent_payouts_reason_check CHECK ((length(reason) <= 300)),
   CONSTRAINT agent_payouts_reference_check CHECK ((length(reference) <= 100)),
+  CONSTRAINT agent_payouts_slip_state_check CHECK ((slip_state = ANY (ARRAY['none'::text, 'waiting'::text, 'kept'::text, 'unreadable'::text]))),
   CONSTRAINT agent_payouts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'paid'::text, 'refused'::text]))),
   CONSTRAINT agent_payouts_tax_satang_check CHECK (((tax_satang >= 0) AND (tax_satang <= '1000000000000'::bigint)))
 );

@@ -59,10 +59,16 @@ export const auditFacts = {
 export type JobData = {
   'draw-agent-paper': { shopId: string; agentId: string; agentPaperId: string; clear?: boolean }
   'send-agent-notice': { shopId: string; noticeId: string; agentId: string }
+  'keep-agent-payout-slip': { shopId: string; payoutId: string; slipId: string; formerId: string | null }
 }
 
 export const jobs = {
   'draw-agent-paper': { words: { th: 'ทำเอกสารตัวแทน', en: 'Making a paper of an agent' } },
+  'keep-agent-payout-slip': {
+    words: { th: 'เก็บสลิปที่จ่ายตัวแทน', en: 'Keeping the slip of a payout to an agent' },
+    expireInSeconds: 120,
+    atOnce: { all: 4, ofOne: 2 },
+  },
   // A mail server that is away for an hour loses no mail.
   'send-agent-notice': {
     words: { th: 'ส่งข้อความถึงตัวแทน', en: 'Mailing a notice to an agent' },

@@ -133,6 +133,8 @@ export type DB = {
     made_at: Date
     decided_at: Date | null
     decided_by: string | null
+    slip_id: string | null
+    slip_state: Generated<string>
   }
   agent_prices: {
     shop_id: string

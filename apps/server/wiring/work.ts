@@ -88,7 +88,7 @@ const specials: {
   }),
   payouts: (ground) => ({ mails: mailDeps(ground) }),
   messages: messageSendingDeps,
-  agents: (ground, common) => ({ ...common, noticeMail: noticeMailOf(ground) }),
+  agents: (ground, common) => ({ ...common, ...encoderOf(ground), noticeMail: noticeMailOf(ground) }),
   inbox: inboxWorkerDeps,
   merchandise: boxesDeps,
   till: (ground, common) => ({ ...receiptMailDeps(ground), papers: common }),

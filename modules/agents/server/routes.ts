@@ -1,3 +1,4 @@
+import { readPictureUpload, sendChangingPicture } from '@langraan/gallery/server'
 import { mount, type MountContext } from '@langraan/http/server'
 import { withShop } from '@langraan/db'
 import { OrderIntake } from '@langraan/orders/server'
@@ -14,6 +15,7 @@ import { previewRun, runPeriod } from './levels/run-levels.ts'
 import { changeSettings, shownSettings } from './manage-settings.ts'
 import { bankFile } from './money/bank-file.ts'
 import { movesOfMonth } from './money/moves.ts'
+import { addPayoutSlip, pictureOfSlip } from './money/payout-slips.ts'
 import { listPayouts, makePayouts, payoutRows, refusePayout, settlePayout } from './money/payouts.ts'
 import { statementRows } from './money/statement.ts'
 import { agentOfOrder, allowPrice, listForShop, refusePrice } from './orders/orders-for-shop.ts'
@@ -141,6 +143,17 @@ function orderRoutes(app: FastifyInstance, context: MountContext, deps: AgentsDe
   })
 }
 
+function payoutSlipRoutes(app: FastifyInstance, context: MountContext, deps: AgentsDeps): void {
+  mount(app, context, contract.addAgentPayoutSlip, async ({ params, request, trail, intent }) => {
+    const { file } = await readPictureUpload(request)
+    const picture = file.content
+    return addPayoutSlip(deps, { ...params, picture, trail, intent: intent(picture) })
+  })
+  mount(app, context, contract.getAgentPayoutSlip, async ({ params, reply }) =>
+    sendChangingPicture(reply, deps.files, await pictureOfSlip(deps, params)),
+  )
+}
+
 function payoutRoutes(app: FastifyInstance, context: MountContext, deps: AgentsDeps): void {
   const { db, clock } = deps
   mount(app, context, contract.listAgentPayouts, ({ params: { shopId }, query }) =>
@@ -155,6 +168,7 @@ function payoutRoutes(app: FastifyInstance, context: MountContext, deps: AgentsD
   mount(app, context, contract.refuseAgentPayout, ({ params: { shopId, payoutId }, body, trail, intent }) =>
     refusePayout(deps, { shopId, trail, intent }, payoutId, body.reason),
   )
+  payoutSlipRoutes(app, context, deps)
   mount(app, context, contract.agentPayoutSheet, async ({ params: { shopId }, reply }) => {
     const rows = await withShop(db, shopId, async (tx) => {
       await refuseWithoutAgents(tx, clock.now())

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { AgentPayout } from '../../contract.ts'
 import { ABOUT_AGENTS, agentsApi } from '../agents-api.ts'
 import { PaperButton } from '../one/paper-button.tsx'
+import { PayoutSlip, SlipField, useSlip } from './payout-slip.tsx'
 import { payoutsWords } from './payouts-words.ts'
 
 type Of = { readonly payout: AgentPayout }
@@ -46,6 +47,7 @@ export function Decided({ payout, shopId }: ActionsProps) {
           {t('reference', { reference })}
         </Text>
       )}
+      <PayoutSlip payout={payout} shopId={shopId} />
       {taxSatang > 0 && (
         <PaperButton
           agentId={agentId}
@@ -97,7 +99,15 @@ function PaidDialog({ payout, shopId, onClose }: DialogProps) {
     said: t('paidToast'),
     onDone: onClose,
   })
-  const form = useForm({ initial: { reference: '' }, change: settle })
+  const slip = useSlip({ payout, shopId })
+  const form = useForm<{ reference: string; files: File[] }>({
+    initial: { reference: '', files: [] },
+    onSubmit: async ({ reference, files: [file] }) => {
+      // First, so that a slip that is no picture is put right while the dialog is open.
+      if (file !== undefined) await slip.mutateAsync(file)
+      await settle.mutateAsync({ reference })
+    },
+  })
   return (
     <Modal
       actions={
@@ -128,6 +138,11 @@ function PaidDialog({ payout, shopId, onClose }: DialogProps) {
             label={t('referenceLabel')}
             maxLength={100}
             {...form.field('reference')}
+          />
+          <SlipField
+            files={form.values.files}
+            help={t('slipHelp')}
+            onChange={(files) => form.set('files', files)}
           />
         </Stack>
       </form>

@@ -1,6 +1,7 @@
 import { newId } from '@langraan/runtime'
 import type { FullShopPart, Ids } from '@langraan/server/testing/isolation/full-shop-part'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'
+import { filesOf } from '@langraan/server/wiring/wiring'
 import { arrive, fillAgents, newAgent, profile, settle } from '../agent-world.ts'
 
 declare module '@langraan/server/testing/isolation/foreign-ids' {
@@ -69,6 +70,7 @@ async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
   const payout = (await ask('POST', '/agent-payouts', { agentIds: [agent.agentId] })).body as unknown as {
     made: { payoutId: string }[]
   }
+  await addSlip(server, shop, payout.made[0]?.payoutId)
   await ask('PUT', `/agents/${agent.agentId}/credit`, { creditLimitSatang: 100_000, creditDays: 30 })
   await agent.placed({ payment: 'credit' })
   await agent.placed({ customerSatang: 13_000 })
@@ -116,4 +118,18 @@ async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
     agentPaperId,
     agentNoticeId: notice.noticeId,
   }
+}
+
+/** The slip of a payout, of which a clean picture is made. */
+async function addSlip(
+  server: TestServer,
+  { shopId }: TestShop,
+  payoutId: string | undefined,
+): Promise<void> {
+  const slipId = newId()
+  await server.database.rows(
+    `UPDATE agent_payouts SET slip_id = $3, slip_state = 'kept' WHERE shop_id = $1 AND agent_payout_id = $2`,
+    [shopId, payoutId, slipId],
+  )
+  await filesOf(server.ground).put(`shops/${shopId}/agent-payout-slips/${slipId}.webp`, Buffer.from('webp'))
 }

@@ -84,6 +84,9 @@ export const queries: Readonly<Record<string, Asks>> = {
     payoutsPage: own((tx) => payouts.payoutsPage(tx, { page: 1 }), `${OWN} payouts`),
     waitingPayouts: own((tx) => payouts.waitingPayouts(tx), `${OWN} payouts`),
     findPayout: (tx, a) => payouts.findPayout(tx, a.payoutId),
+    slipOf: (tx, a) => payouts.slipOf(tx, a.payoutId),
+    replaceSlip: (tx, a) => payouts.replaceSlip(tx, a.payoutId, newId()),
+    noteSlip: (tx, a) => payouts.noteSlip(tx, a.payoutId, 'kept'),
     hasWaiting: (tx, a) => payouts.hasWaiting(tx, a.agentId),
     insertPayout: (tx, a) =>
       payouts.insertPayout(tx, a.shopId, {
