@@ -130,7 +130,8 @@ function PayoutsTable({ shopId, state, page, payouts }: TableProps) {
       onNext={first + PAGE < total ? () => turnTo(page + 1) : undefined}
       onPrevious={page > 1 ? () => turnTo(page - 1) : undefined}
       renderCard={(payout) => <PayoutCard payout={payout} shopId={shopId} />}
-      rowHeight={52}
+      // What was transferred has its day, its reference and its slip below each other.
+      rowHeight={state === 'paid' ? 96 : 52}
       rowId={(payout) => payout.payoutId}
       rowName={(payout) => payout.shopName}
       rows={payouts.data?.items}
