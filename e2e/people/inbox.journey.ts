@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../axe.ts'
-import { closeDesk, open, openDesk, page, product, shopId, trouble } from '../at-a-desk.ts'
+import { call, closeDesk, open, openDesk, page, product, shopId, trouble } from '../at-a-desk.ts'
 import { actInLine, lineAccountOf, linePerson } from '../outside-world.ts'
 
 let account: string
@@ -50,6 +50,22 @@ describe('the inbox', () => {
     await page.getByRole('log').getByText('มีค่ะ เหลือ 3 ตัว').waitFor()
     await page.getByText('ตอบครบทุกคนแล้ว').waitFor()
     expect(await axeFindings(page, 'a conversation')).toEqual([])
+  })
+
+  it('says of somebody who writes that they sell for the shop', async () => {
+    const { items } = (await call('get', '/agents')) as {
+      items: { agentId: string; name: string; shopName: string; phone: string }[]
+    }
+    const [agent] = items
+    if (!agent) throw new Error('the demo’s shop has no agents')
+    const phone = agent.phone.replace(/^\+66/, '0')
+    const contacts = [{ kind: 'phone', value: phone }]
+    await call('post', '/customers', { name: agent.name, contacts, addresses: [], tags: [] })
+    await actInLine(product, { account, person: linePerson, act: 'write', text: `เบอร์ ${phone} ค่ะ` })
+    const beside = page.getByRole('complementary', { name: 'ลูกค้าและคำสั่งซื้อ' })
+    await beside.getByRole('button', { name: /ใช่คนนี้/ }).click()
+    await beside.getByRole('link', { name: agent.shopName }).waitFor()
+    expect(await axeFindings(page, 'a conversation with an agent')).toEqual([])
   })
 
   it('has the customer behind a button of the head where there is no room beside', async () => {

@@ -23,6 +23,7 @@ export const AgentSettingsPage = lazyRouteComponent(
   () => import('./settings/settings-page.tsx'),
   'AgentSettingsPage',
 )
+export { AgentOfPhone } from './one/agent-of-phone.tsx'
 export { OrderAgentCard } from './orders/order-agent-card.tsx'
 export { useAgentCounts } from './use-agent-counts.ts'
 export const AgentImportPage = lazyRouteComponent(() => import('./import/import-page.tsx'), 'AgentImportPage')

@@ -27,8 +27,8 @@ export function AccountOf({ payout: { bankCode, bankAccount, bankAccountName } }
   )
 }
 
-/** What became of it. */
-export function Decided({ payout, shopId }: ActionsProps) {
+/** What became of it; it wraps where it stands in no row of a table. */
+export function Decided({ payout, shopId, wraps = false }: ActionsProps & { readonly wraps?: boolean }) {
   const t = useWords(payoutsWords)
   const language = useLanguage()
   const { state, decidedAt, reference, reason, taxSatang, agentId, payoutId } = payout
@@ -40,13 +40,15 @@ export function Decided({ payout, shopId }: ActionsProps) {
     )
   const day = decidedAt === null ? '' : formatDate(new Date(decidedAt), { language, style: 'dateTime' })
   return (
-    <Stack gap={1}>
-      <Text size="sm">{t('decided', { day })}</Text>
-      {reference !== '' && (
-        <Text size="sm" tone="third">
-          {t('reference', { reference })}
-        </Text>
-      )}
+    <Row gap={3} justify="between" wrap={wraps}>
+      <Stack gap={1}>
+        <Text size="sm">{t('decided', { day })}</Text>
+        {reference !== '' && (
+          <Text size="sm" tone="third">
+            {t('reference', { reference })}
+          </Text>
+        )}
+      </Stack>
       <PayoutSlip payout={payout} shopId={shopId} />
       {taxSatang > 0 && (
         <PaperButton
@@ -56,7 +58,7 @@ export function Decided({ payout, shopId }: ActionsProps) {
           wanted={{ agentPaper: 'certificate', payoutId }}
         />
       )}
-    </Stack>
+    </Row>
   )
 }
 

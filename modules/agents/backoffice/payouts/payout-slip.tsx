@@ -57,7 +57,7 @@ export function PayoutSlip({ payout, shopId }: Props) {
   const { slipState, payoutId, shopName } = payout
   const named = <HiddenText> {shopName}</HiddenText>
   return (
-    <>
+    <Row gap={2}>
       {slipState === 'waiting' && (
         <Text size="sm" tone="third">
           {t('slipWaiting')}
@@ -68,25 +68,23 @@ export function PayoutSlip({ payout, shopId }: Props) {
           {t('slipUnreadable')}
         </Text>
       )}
-      <Row gap={2} wrap>
-        {slipState === 'kept' && (
-          <Button
-            href={`/api/v1/shops/${shopId}/agent-payouts/${payoutId}/slip`}
-            newTab
-            size="sm"
-            variant="soft"
-          >
-            {t('slipOpen')}
-            {named}
-          </Button>
-        )}
-        <Button disabledReason={lock} onClick={() => setOpen(true)} size="sm" variant="quiet">
-          {t(slipState === 'none' ? 'slipAdd' : 'slipOther')}
+      {slipState === 'kept' && (
+        <Button
+          href={`/api/v1/shops/${shopId}/agent-payouts/${payoutId}/slip`}
+          newTab
+          size="sm"
+          variant="soft"
+        >
+          {t('slipOpen')}
           {named}
         </Button>
-      </Row>
+      )}
+      <Button disabledReason={lock} onClick={() => setOpen(true)} size="sm" variant="quiet">
+        {t(slipState === 'none' ? 'slipAdd' : 'slipOther')}
+        {named}
+      </Button>
       {isOpen && <SlipDialog onClose={() => setOpen(false)} payout={payout} shopId={shopId} />}
-    </>
+    </Row>
   )
 }
 

@@ -130,8 +130,7 @@ function PayoutsTable({ shopId, state, page, payouts }: TableProps) {
       onNext={first + PAGE < total ? () => turnTo(page + 1) : undefined}
       onPrevious={page > 1 ? () => turnTo(page - 1) : undefined}
       renderCard={(payout) => <PayoutCard payout={payout} shopId={shopId} />}
-      // What was transferred has its day, its reference and its slip below each other.
-      rowHeight={state === 'paid' ? 96 : 52}
+      rowHeight={52}
       rowId={(payout) => payout.payoutId}
       rowName={(payout) => payout.shopName}
       rows={payouts.data?.items}
@@ -227,7 +226,7 @@ function PayoutCard({ payout, shopId }: OfPayout) {
       {payout.state === 'waiting' ? (
         <PayoutActions payout={payout} shopId={shopId} />
       ) : (
-        <Decided payout={payout} shopId={shopId} />
+        <Decided payout={payout} shopId={shopId} wraps />
       )}
     </Stack>
   )

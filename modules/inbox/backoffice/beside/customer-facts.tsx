@@ -1,3 +1,4 @@
+import { AgentOfPhone } from '@langraan/agents/backoffice'
 import { formatThaiPhone } from '@langraan/thai'
 import {
   AppLink,
@@ -64,6 +65,7 @@ function Known({ conversation, customer, shopId }: KnownProps) {
           {customer.phone !== '' && <a href={`tel:${customer.phone}`}>{formatThaiPhone(customer.phone)}</a>}{' '}
           {t('bought', { count: customer.orderCount })} <Money place="inline" satang={customer.paidSatang} />
         </Text>
+        <AgentOfPhone phone={customer.phone} shopId={shopId} />
         <span className={styles.marks}>
           {customer.tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
