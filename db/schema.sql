@@ -172,6 +172,51 @@ CREATE INDEX agent_links_agent ON public.agent_links USING btree (shop_id, agent
 -- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
 -- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
 
+CREATE TABLE agent_notice_readers (
+  shop_id uuid NOT NULL,
+  notice_id uuid NOT NULL,
+  agent_id uuid NOT NULL,
+  read_at timestamp with time zone,
+  mail_id uuid NOT NULL,
+  mail_state text NOT NULL,
+  CONSTRAINT agent_notice_readers_pkey PRIMARY KEY (shop_id, notice_id, agent_id),
+  CONSTRAINT agent_notice_readers_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id) ON DELETE CASCADE,
+  CONSTRAINT agent_notice_readers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agent_notice_readers_shop_id_notice_id_fkey FOREIGN KEY (shop_id, notice_id) REFERENCES agent_notices(shop_id, notice_id) ON DELETE CASCADE,
+  CONSTRAINT agent_notice_readers_mail_state_check CHECK ((mail_state = ANY (ARRAY['none'::text, 'waiting'::text, 'sent'::text, 'failed'::text])))
+);
+CREATE INDEX agent_notice_readers_agent ON public.agent_notice_readers USING btree (shop_id, agent_id, read_at);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
+CREATE TABLE agent_notices (
+  shop_id uuid NOT NULL,
+  notice_id uuid NOT NULL,
+  subject text NOT NULL,
+  body text NOT NULL,
+  level_id uuid,
+  to_paused boolean NOT NULL,
+  written_by uuid NOT NULL,
+  written_at timestamp with time zone NOT NULL,
+  CONSTRAINT agent_notices_pkey PRIMARY KEY (shop_id, notice_id),
+  CONSTRAINT agent_notices_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
+  CONSTRAINT agent_notices_shop_id_level_id_fkey FOREIGN KEY (shop_id, level_id) REFERENCES agent_levels(shop_id, level_id),
+  CONSTRAINT agent_notices_body_check CHECK (((length(body) >= 1) AND (length(body) <= 4000))),
+  CONSTRAINT agent_notices_subject_check CHECK (((length(subject) >= 1) AND (length(subject) <= 120)))
+);
+CREATE INDEX agent_notices_level ON public.agent_notices USING btree (shop_id, level_id) WHERE (level_id IS NOT NULL);
+CREATE INDEX agent_notices_written ON public.agent_notices USING btree (shop_id, written_at);
+-- row-level security, forced
+-- policy shop_rows ALL to langraan_app using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- policy worker_rows ALL to langraan_worker using (shop_id = ( SELECT current_shop() AS current_shop)) check (shop_id = ( SELECT current_shop() AS current_shop))
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_app
+-- grant DELETE, INSERT, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE to langraan_owner
+-- grant DELETE, INSERT, SELECT, UPDATE to langraan_worker
+
 CREATE TABLE agent_order_changes (
   shop_id uuid NOT NULL,
   order_id uuid NOT NULL,
@@ -275,6 +320,8 @@ CREATE TABLE agent_payouts (
   made_at timestamp with time zone NOT NULL,
   decided_at timestamp with time zone,
   decided_by uuid,
+  slip_id uuid,
+  slip_state text NOT NULL DEFAULT 'none'::text,
   CONSTRAINT agent_payouts_pkey PRIMARY KEY (shop_id, agent_payout_id),
   CONSTRAINT agent_payouts_shop_id_agent_id_fkey FOREIGN KEY (shop_id, agent_id) REFERENCES agents(shop_id, agent_id),
   CONSTRAINT agent_payouts_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
@@ -282,9 +329,11 @@ CREATE TABLE agent_payouts (
   CONSTRAINT agent_payouts_asked_by_check CHECK ((asked_by = ANY (ARRAY['agent'::text, 'shop'::text]))),
   CONSTRAINT agent_payouts_check CHECK (((state = 'waiting'::text) = (decided_at IS NULL))),
   CONSTRAINT agent_payouts_check1 CHECK ((tax_satang < amount_satang)),
+  CONSTRAINT agent_payouts_check2 CHECK (((slip_state = 'none'::text) = (slip_id IS NULL))),
   CONSTRAINT agent_payouts_netted_satang_check CHECK (((netted_satang >= 0) AND (netted_satang <= '1000000000000'::bigint))),
   CONSTRAINT agent_payouts_reason_check CHECK ((length(reason) <= 300)),
   CONSTRAINT agent_payouts_reference_check CHECK ((length(reference) <= 100)),
+  CONSTRAINT agent_payouts_slip_state_check CHECK ((slip_state = ANY (ARRAY['none'::text, 'waiting'::text, 'kept'::text, 'unreadable'::text]))),
   CONSTRAINT agent_payouts_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'paid'::text, 'refused'::text]))),
   CONSTRAINT agent_payouts_tax_satang_check CHECK (((tax_satang >= 0) AND (tax_satang <= '1000000000000'::bigint)))
 );
@@ -421,6 +470,7 @@ CREATE TABLE agents (
   decided_by uuid,
   decided_at timestamp with time zone,
   changed_at timestamp with time zone NOT NULL,
+  email text NOT NULL DEFAULT ''::text,
   CONSTRAINT agents_pkey PRIMARY KEY (shop_id, agent_id),
   CONSTRAINT agents_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id) ON DELETE CASCADE,
   CONSTRAINT agents_shop_id_level_id_fkey FOREIGN KEY (shop_id, level_id) REFERENCES agent_levels(shop_id, level_id),
@@ -433,6 +483,7 @@ CREATE TABLE agents (
   CONSTRAINT agents_contract_check CHECK ((contract = ANY (ARRAY['resale'::text, 'commission'::text]))),
   CONSTRAINT agents_credit_days_check CHECK (((credit_days >= 0) AND (credit_days <= 365))),
   CONSTRAINT agents_credit_limit_satang_check CHECK (((credit_limit_satang >= 0) AND (credit_limit_satang <= '10000000000'::bigint))),
+  CONSTRAINT agents_email_check CHECK ((length(email) <= 254)),
   CONSTRAINT agents_line_id_check CHECK ((length(line_id) <= 60)),
   CONSTRAINT agents_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100))),
   CONSTRAINT agents_note_check CHECK ((length(note) <= 1000)),
@@ -3919,6 +3970,7 @@ CREATE TABLE sale_documents (
   CONSTRAINT sale_documents_vat_satang_bound CHECK (((vat_satang >= '-10000000000000'::bigint) AND (vat_satang <= '10000000000000'::bigint))) NOT VALID
 );
 CREATE INDEX sale_documents_issued ON public.sale_documents USING btree (shop_id, issued_at, sale_document_id);
+CREATE INDEX sale_documents_of_agent ON public.sale_documents USING btree (shop_id, (((content -> 'soldTo'::text) ->> 'agentId'::text))) WHERE (content ? 'soldTo'::text);
 CREATE INDEX sale_documents_order ON public.sale_documents USING btree (shop_id, order_id);
 CREATE TRIGGER sale_documents_named AFTER INSERT ON public.sale_documents FOR EACH ROW WHEN ((new.kind = ANY (ARRAY['abbreviated'::text, 'tax_invoice'::text]))) EXECUTE FUNCTION name_tax_invoice();
 CREATE TRIGGER sale_documents_numbered BEFORE INSERT ON public.sale_documents FOR EACH ROW EXECUTE FUNCTION number_sale_document();

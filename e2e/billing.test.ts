@@ -78,7 +78,7 @@ describe('billing by the keyboard alone', () => {
   it('renews the package, pays by slip, and sees it in force the moment that an operator confirms', async () => {
     await payer.goto(`${product.backoffice}/app/billing`)
     await press(payer, payer.getByRole('link', { name: 'ต่ออายุ', exact: true }))
-    await payer.getByText('฿2,675.00').first().waitFor()
+    await payer.getByText('฿3,745.00').first().waitFor()
     await press(payer, payer.getByRole('button', { name: 'รับใบเสนอราคาและชำระ' }))
     await payer.waitForURL(/\/app\/billing\/purchases\//)
     await payer.getByRole('img', { name: /สแกนด้วยแอปธนาคาร/ }).waitFor()
@@ -89,7 +89,7 @@ describe('billing by the keyboard alone', () => {
     await tabTo(payer, payer.locator('input[type=file]'))
     await payer.keyboard.press('Space')
     const chooser = await choosing
-    const slip = { amountSatang: 267_500, senderName: 'มะลิวัลย์ จ.', receiverName: 'บจก. หลังร้าน' }
+    const slip = { amountSatang: 374_500, senderName: 'มะลิวัลย์ จ.', receiverName: 'บจก. หลังร้าน' }
     await chooser.setFiles(await slipPicture(product, slip))
     await press(payer, payer.getByRole('button', { name: 'ส่งสลิป' }))
     await payer
@@ -121,7 +121,7 @@ describe('billing by the keyboard alone', () => {
       payer.getByRole('group', { name: 'ภาษาของเอกสาร' }).getByRole('button', { name: 'EN' }),
     )
     await paper.getByText('Tax invoice / Receipt').waitFor()
-    await paper.getByText('Two thousand six hundred seventy-five baht only').waitFor()
+    await paper.getByText('Three thousand seven hundred forty-five baht only').waitFor()
     expect(await axeFindings(payer, 'billing with a document')).toEqual([])
     expect(trouble.flat()).toEqual([])
   })

@@ -13,8 +13,9 @@ import {
   type Scheme,
   SHORT_LIVED,
 } from './browser.ts'
+import { peopleOfShop } from './known-people.ts'
 import { type Product, removeFolder, startProduct } from './product.ts'
-import { type About, atRest, enter, latestCustomer, open, placeOrder, prefer, type Route } from './routes.ts'
+import { type About, atRest, enter, open, placeOrder, prefer, type Route } from './routes.ts'
 
 /** How a page is looked at: axe by the width, and at each width whether it scrolls sideways. */
 type Look = {
@@ -117,9 +118,9 @@ export function everyPage(title: string, groups: readonly Group[], looks: Looks 
   })
 
   const whoever = async (visitor: BrowserContext, isSignedIn: boolean) => {
-    if (!isSignedIn) return { shopId: '', customerId: '' }
+    if (!isSignedIn) return { shopId: '', customerId: '', agentId: '' }
     const shopId = await enter(visitor, product)
-    return { shopId, customerId: await latestCustomer(visitor, product, shopId) }
+    return { shopId, ...(await peopleOfShop(visitor, product, shopId)) }
   }
 }
 

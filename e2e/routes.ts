@@ -10,12 +10,13 @@ export type Route = { name: string; url: string; prepare?: (page: Page) => Promi
 type Order = { orderId: string; orderNumber: string; payUrl: string }
 type Goods = { slug: string; variants: { id: string; available: number }[] }
 
-/** Whom and what pages are about; who has not signed in has neither shop nor customer. */
+/** Whom and what pages are about; who has not signed in has neither shop nor people. */
 export type About = {
   product: Product
   order: Order & { slug: string }
   shopId: string
   customerId: string
+  agentId: string
 }
 
 /** Pages that anybody reaches. */
@@ -69,7 +70,7 @@ export function personRoutes({ product }: About): Route[] {
 }
 
 /** Pages of the demo's shop, for its merchant, who must be signed in; home leads those with one shop to its dashboard. */
-export function shopRoutes({ product, order: { orderId }, shopId, customerId }: About): Route[] {
+export function shopRoutes({ product, order: { orderId }, shopId, customerId, agentId }: About): Route[] {
   const tails = [
     'dashboard',
     'orders',
@@ -117,12 +118,13 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'tills/staff',
     'tills/settings',
     'agents',
+    `agents/${agentId}`,
     'agents/applications',
     'agents/levels',
     ...['prices', 'run'].map((part) => `agents/levels?part=${part}`),
     'agents/payouts',
     'agents/orders',
-    ...['settings', 'import'].map((page) => `agents/${page}`),
+    ...['settings', 'import', 'notices'].map((page) => `agents/${page}`),
     'settings/links',
     'settings/couriers',
     'settings/members',
@@ -134,7 +136,8 @@ export function shopRoutes({ product, order: { orderId }, shopId, customerId }: 
     'operations',
     'failed-jobs',
   ]
-  const named = (tail: string) => tail.replace(orderId, 'order').replace(customerId, 'customer')
+  const named = (tail: string) =>
+    tail.replace(orderId, 'order').replace(customerId, 'customer').replace(agentId, 'agent')
   return tails.map((tail) => ({
     name: `backoffice/app/shops/shop/${named(tail)}`,
     url: `${product.backoffice}/app/shops/${shopId}/${tail}`,
@@ -194,19 +197,6 @@ export async function enter(visitor: BrowserContext, product: Product): Promise<
   const shopId = /shops\/([^/]+)\/dashboard/.exec(page.url())?.[1] ?? ''
   await page.close()
   return shopId
-}
-
-/** The customer who was there last, as whoever has entered sees them. */
-export async function latestCustomer(
-  visitor: BrowserContext,
-  { api }: Product,
-  shopId: string,
-): Promise<string> {
-  const answer = await visitor.request.get(`${api}/shops/${shopId}/customers?limit=1`)
-  const { items } = (await answer.json()) as { items: { customerId: string }[] }
-  const [customer] = items
-  if (!customer) throw new Error('the shop has no customers')
-  return customer.customerId
 }
 
 /** Sets what a browser remembers: language and scheme of the back-office, language and choice of the shops' sites. */

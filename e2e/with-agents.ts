@@ -6,7 +6,7 @@ import { callsOfShop, type ShopCall } from './merchant.ts'
 import type { Product } from './product.ts'
 import { enter } from './routes.ts'
 
-/** Puts a shop on a package and gives the one it had. In the database: the one with agents is not sold to everybody yet. */
+/** Puts a shop on a package and gives the one it had. */
 async function onPackage({ dataFolder }: Product, shopId: string, planCode: string): Promise<string> {
   const client = new pg.Client({ connectionString: await ownerUrlOfRunning(dataFolder, 'langraan') })
   await client.connect()

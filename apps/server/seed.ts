@@ -10,6 +10,7 @@ import { openDemoShop, type OpenedShop } from './demo/open-demo-shop.ts'
 import { seedGoods } from './demo/seed-goods.ts'
 import { outsideWorld } from './demo/outside-world.ts'
 import { seedCourse } from './demo/seed-course.ts'
+import { seedAgents } from './demo/seed-agents.ts'
 import { seedCustomers } from './demo/seed-customers.ts'
 import { seedOrders } from './demo/seed-orders.ts'
 import { openSupplies, seedOwnSupplies, seedSupplier } from './demo/seed-supplier.ts'
@@ -21,8 +22,8 @@ import { logoDeps } from './wiring/wiring-worker.ts'
 const { email: EMAIL, slug: SLUG } = demoShop
 
 /**
- * Fills an empty database with the demo: one merchant, one shop on the Business package with goods, ways to
- * be paid and some orders; and the platform's shop of packing supplies. Prints who signs in. A database that has
+ * Fills an empty database with the demo: one merchant, one shop on the Dropship package with goods, ways to
+ * be paid, some orders and agents; and the platform's shop of packing supplies. Prints who signs in. A database that has
  * people is left as it is.
  */
 async function main(): Promise<void> {
@@ -36,7 +37,7 @@ async function main(): Promise<void> {
     ])
     if (rows.length === 0) {
       const passwordHash = await hashPassword(password)
-      const { userId } = await seed(ground, passwordHash)
+      const { userId } = await seed(ground, passwordHash, password)
       await seedSupplier(ground, passwordHash)
       await makeOperator(config)
       await openSupplies(ground, userId)
@@ -58,10 +59,11 @@ async function makeOperator(config: Config): Promise<void> {
 }
 
 /** All that the merchant has; gives who they are. */
-async function seed(ground: Ground, passwordHash: string): Promise<OpenedShop> {
+async function seed(ground: Ground, passwordHash: string, password: string): Promise<OpenedShop> {
   const opened = await openDemoShop(ground, {
     email: EMAIL,
     slug: SLUG,
+    planCode: 'dropship',
     passwordHash,
     ownerName: 'มะลิวัลย์ ใจงาม',
     name: 'มะลิลา สตูดิโอ',
@@ -90,6 +92,7 @@ async function seed(ground: Ground, passwordHash: string): Promise<OpenedShop> {
   const orders = await seedOrders(ground, shopId)
   const world = await outsideWorld(process.env.SANDBOX_URL ?? '')
   await seedCourse({ ground, world, shopId, userId }, orders)
+  await seedAgents({ ground, world, shopId, userId }, password)
   await seedCustomers(ground, { shopId, userId }, orders)
   await seedOwnSupplies(ground, opened)
   return opened

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings } from '../axe.ts'
@@ -83,6 +84,18 @@ describe('an agent on a phone', () => {
     await card.getByRole('button', { name: 'คัดลอกข้อความ' }).click()
     await page.getByText('คัดลอกข้อความแล้ว วางในแชตได้เลย').waitFor()
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/ราคา ฿/)
+  })
+
+  it('hands on the prices as a picture, under their own name and without what goods cost them', async () => {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'รูปให้ลูกค้า' }).click()
+    const download = await saved
+    expect(download.suggestedFilename()).toBe('น้ำหวานพรี-1.png')
+    const png = await readFile(await download.path())
+    expect(png.subarray(1, 4).toString('latin1')).toBe('PNG')
+    // The width and the height stand in the first chunk.
+    expect(png.readUInt32BE(16)).toBe(1080)
+    expect(png.readUInt32BE(20)).toBeGreaterThan(300)
   })
 
   it('sends an order that is collected at the door, with both amounts beside each other', async () => {

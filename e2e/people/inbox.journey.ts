@@ -52,6 +52,22 @@ describe('the inbox', () => {
     expect(await axeFindings(page, 'a conversation')).toEqual([])
   })
 
+  it('says of somebody who writes that they sell for the shop', async () => {
+    const { items } = (await call('get', '/agents')) as {
+      items: { agentId: string; name: string; shopName: string; phone: string }[]
+    }
+    const [agent] = items
+    if (!agent) throw new Error('the demo’s shop has no agents')
+    const phone = agent.phone.replace(/^\+66/, '0')
+    const contacts = [{ kind: 'phone', value: phone }]
+    await call('post', '/customers', { name: agent.name, contacts, addresses: [], tags: [] })
+    await actInLine(product, { account, person: linePerson, act: 'write', text: `เบอร์ ${phone} ค่ะ` })
+    const beside = page.getByRole('complementary', { name: 'ลูกค้าและคำสั่งซื้อ' })
+    await beside.getByRole('button', { name: /ใช่คนนี้/ }).click()
+    await beside.getByRole('link', { name: agent.shopName }).waitFor()
+    expect(await axeFindings(page, 'a conversation with an agent')).toEqual([])
+  })
+
   it('has the customer behind a button of the head where there is no room beside', async () => {
     await page.setViewportSize({ width: 768, height: 1024 })
     await page.getByRole('button', { name: 'ลูกค้าและบิล' }).click()

@@ -77,7 +77,7 @@ describe('a shop that follows its visitors', () => {
       await prefer(visitor, product, 'th', scheme)
       const page = await visitor.newPage()
       const found: string[] = []
-      for (const route of storefrontRoutes({ product, order, shopId, customerId: '' })) {
+      for (const route of storefrontRoutes({ product, order, shopId, customerId: '', agentId: '' })) {
         await open(page, route)
         found.push(...(await violationsOf(page, `${route.name} ${scheme}`, 'of colours')))
       }

@@ -35,7 +35,7 @@ async function buyTwice(visitor: BrowserContext): Promise<{ accountId: string; p
   const of = `/billing/accounts/${accountId}`
   await ask(visitor, 'PUT', `${of}/company`, { ...company, phone: '', addresses: { registered } })
   const extras = { extraPages: 0, extraLineOas: 0, extraBranches: 0, coupon: '' }
-  const choice = { shopId: shops[0]?.shopId, what: 'months', planCode: 'business', months: 1, ...extras }
+  const choice = { shopId: shops[0]?.shopId, what: 'months', planCode: 'dropship', months: 1, ...extras }
   const { purchaseId } = await ask<Bought>(visitor, 'POST', `${of}/purchases`, choice)
   await ask(visitor, 'POST', `${of}/purchases/${purchaseId}/invoice`)
   await turnTwoStepsOn(visitor, world.product)

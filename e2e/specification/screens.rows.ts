@@ -150,6 +150,11 @@ describe('a shop', () => {
       'รายการที่ยกเลิก',
     ]
     for (const tile of tiles) await page.locator('main').getByText(tile).first().waitFor()
+    await page
+      .locator('main')
+      .getByRole('link', { name: /ตัวแทน \/ ดรอปชิป/ })
+      .click()
+    await page.getByRole('heading', { level: 1, name: 'ตัวแทนขาย' }).waitFor()
   })
 
   row('dashboard-counters', async () => {

@@ -1,6 +1,7 @@
 export * from './agents-contract.ts'
 export * from './joining-contract.ts'
 export * from './levels-contract.ts'
+export * from './notices-contract.ts'
 export * from './orders-contract.ts'
 export * from './papers-contract.ts'
 export * from './payouts-contract.ts'

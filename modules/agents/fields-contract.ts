@@ -24,6 +24,14 @@ export const passwordField = z
   .min(8, { error: 'รหัสผ่านต้องยาวอย่างน้อย 8 ตัว|A password has at least 8 characters.' })
   .max(200)
 
+/** Where news of the shop go besides; empty where there is none. */
+export const emailField = text(254)
+  .default('')
+  .refine((value) => value === '' || z.email().safeParse(value).success, {
+    error:
+      'อีเมลไม่ครบ เช่น name@example.com หรือเว้นว่างไว้|Enter a whole e-mail such as name@example.com, or none.',
+  })
+
 export const phoneField = text(30).refine((value) => parseThaiPhone(value).ok, {
   error:
     'เบอร์โทรต้องเป็นเบอร์ไทย 9–10 หลัก เช่น 081-234-5678|Enter a Thai phone number of 9–10 digits, such as 081-234-5678.',
@@ -57,6 +65,7 @@ export const profileFields = {
     error: 'ใส่ชื่อร้านที่ใช้ขาย จะอยู่บนกล่องพัสดุ|Enter the name to sell under; it stands on the parcels.',
   }),
   phone: phoneField,
+  email: emailField,
   lineId: text(60).default(''),
   sellsAt: text(300).default(''),
   province: text(60).default(''),

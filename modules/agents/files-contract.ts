@@ -80,6 +80,7 @@ const agentsOfFile = z.object({
       name: z.string(),
       shopName: z.string(),
       phone: z.string(),
+      email: z.string(),
       lineId: z.string(),
       sellsAt: z.string(),
       province: z.string(),

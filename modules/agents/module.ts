@@ -58,10 +58,23 @@ export const auditFacts = {
 /** What the jobs of each queue carry. */
 export type JobData = {
   'draw-agent-paper': { shopId: string; agentId: string; agentPaperId: string; clear?: boolean }
+  'send-agent-notice': { shopId: string; noticeId: string; agentId: string }
+  'keep-agent-payout-slip': { shopId: string; payoutId: string; slipId: string; formerId: string | null }
 }
 
 export const jobs = {
   'draw-agent-paper': { words: { th: 'ทำเอกสารตัวแทน', en: 'Making a paper of an agent' } },
+  'keep-agent-payout-slip': {
+    words: { th: 'เก็บสลิปที่จ่ายตัวแทน', en: 'Keeping the slip of a payout to an agent' },
+    expireInSeconds: 120,
+    atOnce: { all: 4, ofOne: 2 },
+  },
+  // A mail server that is away for an hour loses no mail.
+  'send-agent-notice': {
+    words: { th: 'ส่งข้อความถึงตัวแทน', en: 'Mailing a notice to an agent' },
+    expireInSeconds: 120,
+    retryLimit: 12,
+  },
 } as const satisfies Jobs<JobData>
 
 export const personalData = {
@@ -77,6 +90,8 @@ export const personalData = {
   agent_order_changes: 'ids alone',
   agent_payouts: 'what agents of the shop were paid, kept as books are kept',
   agent_finding_looks: 'what staff have looked at of agents, none of the shop’s customers',
+  agent_notices: 'what the shop tells its agents, in its own words',
+  agent_notice_readers: 'ids and times alone, of the shop’s agents',
   agent_level_runs: 'months and times alone',
   agent_level_changes: 'ids, sums and times alone',
 } as const satisfies PersonalData

@@ -3,7 +3,9 @@ import { monthText } from '@langraan/http/thai-fields'
 import { z } from 'zod'
 import { id, inShop, ofAgent, satang, text } from './fields-contract.ts'
 import { agentRefusals } from './refusals.ts'
-import { payoutStates } from './rules/payout.ts'
+import { payoutStates, slipStates } from './rules/payout.ts'
+
+export const MOST_SLIP_BYTES = 12_582_912
 
 const payout = z.object({
   payoutId: id,
@@ -22,6 +24,7 @@ const payout = z.object({
   bankAccountName: z.string(),
   reason: z.string(),
   reference: z.string(),
+  slipState: z.enum(slipStates),
   madeAt: z.string(),
   decidedAt: z.string().nullable(),
 })
@@ -97,6 +100,27 @@ export const refuseAgentPayout = endpoint({
   status: 201,
   output: payout,
   refusals: only(agentRefusals, 'payout_decided'),
+})
+
+export const addAgentPayoutSlip = endpoint({
+  route: 'POST /shops/:shopId/agent-payouts/:payoutId/slip',
+  summary: 'Add the slip of a transfer to an agent, which they see; another one takes its place',
+  permission: 'shop:agents:pay',
+  audit: 'agent-payout.slip-added',
+  idempotent: true,
+  params: ofPayout,
+  upload: { maxBytes: MOST_SLIP_BYTES, maxFiles: 1 },
+  status: 201,
+  output: payout,
+  refusals: only(agentRefusals, 'payout_decided'),
+})
+
+export const getAgentPayoutSlip = endpoint({
+  route: 'GET /shops/:shopId/agent-payouts/:payoutId/slip',
+  summary: 'The slip of a transfer to an agent, as a picture',
+  permission: 'shop:agents:read',
+  params: ofPayout,
+  output: z.any(),
 })
 
 export const agentPayoutSheet = endpoint({

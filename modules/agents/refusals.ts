@@ -6,6 +6,11 @@ export const agentRefusals = defineRefusals({
     th: 'แพ็กเกจของร้านยังไม่มีระบบตัวแทน เลือกแพ็กเกจ Dropship ที่หน้าบิลและแพ็กเกจ',
     en: 'The package of this shop has no agents. Choose the Dropship package on the page of billing.',
   },
+  nobody_told: {
+    status: 409,
+    th: 'ไม่มีตัวแทนที่ข้อความนี้ไปถึง เลือกผู้รับใหม่',
+    en: 'No agent would be told this. Choose somebody else.',
+  },
   no_applications: {
     status: 409,
     th: 'ร้านนี้ยังไม่เปิดรับสมัครตัวแทน ทักถามร้านได้โดยตรง',

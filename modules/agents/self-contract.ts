@@ -15,7 +15,7 @@ import {
 } from './fields-contract.ts'
 import { agentRefusals } from './refusals.ts'
 import { agentContracts, agentStates } from './rules/agent-states.ts'
-import { payoutStates } from './rules/payout.ts'
+import { payoutStates, slipStates } from './rules/payout.ts'
 import { measures } from './rules/agent-settings.ts'
 
 /** What an agent asks for with the key of their own session, of themselves alone. */
@@ -65,6 +65,8 @@ const self = z.object({
   }),
   returns: z.object({ basisPoints: z.number().int(), standing: z.enum(['good', 'warned', 'stopped']) }),
   cutOff: z.string(),
+  /** What the shop has told them and they have not read. */
+  unreadNotices: z.number().int(),
   month: z.object({ soldSatang: satang, orderCount: z.number().int(), marginSatang: satang }),
 })
 export type AgentSelf = z.output<typeof self>
@@ -182,6 +184,8 @@ const ownPayout = z.object({
   bankCode: z.string(),
   bankAccount: z.string(),
   reason: z.string(),
+  reference: z.string(),
+  slipState: z.enum(slipStates),
   madeAt: z.string(),
   decidedAt: z.string().nullable(),
 })
@@ -207,6 +211,14 @@ export const askForPayout = endpoint({
   status: 201,
   output: ownPayout,
   refusals: only(agentRefusals, 'nothing_due', 'payout_waits', 'no_account', 'payout_changed'),
+})
+
+export const getOwnPayoutSlip = endpoint({
+  route: 'GET /shops/:shopId/agent/payouts/:payoutId/slip',
+  summary: 'The slip of a transfer to the agent who calls; another agent’s does not exist',
+  ...ofSelf,
+  params: inShop.extend({ payoutId: id }),
+  output: z.any(),
 })
 
 export const ownStatement = endpoint({

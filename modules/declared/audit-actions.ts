@@ -10,12 +10,12 @@ import { auditActions as sites } from '@langraan/sites/module'
 import { auditActions as stock } from '@langraan/stock/module'
 import { auditActions as orders } from '@langraan/orders/module'
 import { auditActions as invoices } from '@langraan/invoices/module'
-import { auditActions as messages } from '@langraan/messages/module'
 import { auditActions as payments } from '@langraan/payments/module'
 import { auditActions as agents } from '@langraan/agents/module'
 import { auditActions as billing } from '@langraan/billing/module'
-import { auditActions as inbox } from '@langraan/inbox/module'
 import { auditActions as links } from '@langraan/links/module'
+import { auditActions as messages } from '@langraan/messages/module'
+import { auditActions as inbox } from '@langraan/inbox/module'
 import { auditActions as payouts } from '@langraan/payouts/module'
 import { auditActions as shipping } from '@langraan/shipping/module'
 import { auditActions as merchandise } from '@langraan/merchandise/module'
@@ -35,12 +35,12 @@ export const auditActions = {
   ...stock,
   ...orders,
   ...invoices,
-  ...messages,
   ...payments,
   ...agents,
   ...billing,
-  ...inbox,
   ...links,
+  ...messages,
+  ...inbox,
   ...payouts,
   ...shipping,
   ...merchandise,

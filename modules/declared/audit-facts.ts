@@ -13,12 +13,12 @@ import { auditFacts as sites } from '@langraan/sites/module'
 import { auditFacts as stock } from '@langraan/stock/module'
 import { auditFacts as orders } from '@langraan/orders/module'
 import { auditFacts as invoices } from '@langraan/invoices/module'
-import { auditFacts as messages } from '@langraan/messages/module'
 import { auditFacts as payments } from '@langraan/payments/module'
 import { auditFacts as agents } from '@langraan/agents/module'
 import { auditFacts as billing } from '@langraan/billing/module'
-import { auditFacts as inbox } from '@langraan/inbox/module'
 import { auditFacts as links } from '@langraan/links/module'
+import { auditFacts as messages } from '@langraan/messages/module'
+import { auditFacts as inbox } from '@langraan/inbox/module'
 import { auditFacts as payouts } from '@langraan/payouts/module'
 import { auditFacts as shipping } from '@langraan/shipping/module'
 import { auditFacts as cashback } from '@langraan/cashback/module'
@@ -41,12 +41,12 @@ export const auditFacts: readonly AuditFacts[] = [
   stock,
   orders,
   invoices,
-  messages,
   payments,
   agents,
   billing,
-  inbox,
   links,
+  messages,
+  inbox,
   payouts,
   shipping,
   cashback,

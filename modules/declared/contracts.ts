@@ -13,12 +13,12 @@ import * as sites from '@langraan/sites/contract'
 import * as stock from '@langraan/stock/contract'
 import * as orders from '@langraan/orders/contract'
 import * as invoices from '@langraan/invoices/contract'
-import * as messages from '@langraan/messages/contract'
 import * as payments from '@langraan/payments/contract'
 import * as agents from '@langraan/agents/contract'
 import * as billing from '@langraan/billing/contract'
-import * as inbox from '@langraan/inbox/contract'
 import * as links from '@langraan/links/contract'
+import * as messages from '@langraan/messages/contract'
+import * as inbox from '@langraan/inbox/contract'
 import * as payouts from '@langraan/payouts/contract'
 import * as shipping from '@langraan/shipping/contract'
 import * as cashback from '@langraan/cashback/contract'
@@ -43,12 +43,12 @@ export const contracts = {
   stock,
   orders,
   invoices,
-  messages,
   payments,
   agents,
   billing,
-  inbox,
   links,
+  messages,
+  inbox,
   payouts,
   shipping,
   cashback,

@@ -8,10 +8,10 @@ import { events as catalog } from '@langraan/catalog/module'
 import { events as customers } from '@langraan/customers/module'
 import { events as stock } from '@langraan/stock/module'
 import { events as orders } from '@langraan/orders/module'
-import { events as messages } from '@langraan/messages/module'
 import { events as payments } from '@langraan/payments/module'
 import { events as agents } from '@langraan/agents/module'
 import { events as billing } from '@langraan/billing/module'
+import { events as messages } from '@langraan/messages/module'
 import { events as inbox } from '@langraan/inbox/module'
 import { events as payouts } from '@langraan/payouts/module'
 import { events as till } from '@langraan/till/module'
@@ -27,10 +27,10 @@ export const events = {
   ...customers,
   ...stock,
   ...orders,
-  ...messages,
   ...payments,
   ...agents,
   ...billing,
+  ...messages,
   ...inbox,
   ...payouts,
   ...till,

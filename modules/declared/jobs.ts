@@ -8,10 +8,10 @@ import { jobs as catalog } from '@langraan/catalog/module'
 import { jobs as customers } from '@langraan/customers/module'
 import { jobs as orders } from '@langraan/orders/module'
 import { jobs as invoices } from '@langraan/invoices/module'
-import { jobs as messages } from '@langraan/messages/module'
 import { jobs as payments } from '@langraan/payments/module'
 import { jobs as agents } from '@langraan/agents/module'
 import { jobs as billing } from '@langraan/billing/module'
+import { jobs as messages } from '@langraan/messages/module'
 import { jobs as inbox } from '@langraan/inbox/module'
 import { jobs as payouts } from '@langraan/payouts/module'
 import { jobs as shipping } from '@langraan/shipping/module'
@@ -30,10 +30,10 @@ export const jobs = {
   ...customers,
   ...orders,
   ...invoices,
-  ...messages,
   ...payments,
   ...agents,
   ...billing,
+  ...messages,
   ...inbox,
   ...payouts,
   ...shipping,

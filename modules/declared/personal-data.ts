@@ -14,12 +14,12 @@ import { personalData as sites } from '@langraan/sites/module'
 import { personalData as stock } from '@langraan/stock/module'
 import { personalData as orders } from '@langraan/orders/module'
 import { personalData as invoices } from '@langraan/invoices/module'
-import { personalData as messages } from '@langraan/messages/module'
 import { personalData as payments } from '@langraan/payments/module'
 import { personalData as agents } from '@langraan/agents/module'
 import { personalData as billing } from '@langraan/billing/module'
-import { personalData as inbox } from '@langraan/inbox/module'
 import { personalData as links } from '@langraan/links/module'
+import { personalData as messages } from '@langraan/messages/module'
+import { personalData as inbox } from '@langraan/inbox/module'
 import { personalData as payouts } from '@langraan/payouts/module'
 import { personalData as shipping } from '@langraan/shipping/module'
 import { personalData as cashback } from '@langraan/cashback/module'
@@ -45,12 +45,12 @@ export const personalData = {
   ...stock,
   ...orders,
   ...invoices,
-  ...messages,
   ...payments,
   ...agents,
   ...billing,
-  ...inbox,
   ...links,
+  ...messages,
+  ...inbox,
   ...payouts,
   ...shipping,
   ...cashback,

@@ -13,12 +13,12 @@ import { served as sites } from '@langraan/sites/server'
 import { served as stock } from '@langraan/stock/server'
 import { served as orders } from '@langraan/orders/server'
 import { served as invoices } from '@langraan/invoices/server'
-import { served as messages } from '@langraan/messages/server'
 import { served as payments } from '@langraan/payments/server'
 import { served as agents } from '@langraan/agents/server'
 import { served as billing } from '@langraan/billing/server'
-import { served as inbox } from '@langraan/inbox/server'
 import { served as links } from '@langraan/links/server'
+import { served as messages } from '@langraan/messages/server'
+import { served as inbox } from '@langraan/inbox/server'
 import { served as payouts } from '@langraan/payouts/server'
 import { served as shipping } from '@langraan/shipping/server'
 import { served as cashback } from '@langraan/cashback/server'
@@ -43,12 +43,12 @@ export const served = {
   stock,
   orders,
   invoices,
-  messages,
   payments,
   agents,
   billing,
-  inbox,
   links,
+  messages,
+  inbox,
   payouts,
   shipping,
   cashback,

@@ -112,6 +112,8 @@ const documentsOfOrder = z.object({
   /** Who buys: as on the customer’s last tax invoice, else as on the order. */
   buyer: knownBuyer,
   isRemembered: z.boolean(),
+  /** The agent to whom the goods were sold, where they sell them on; `isApart` where their customer paid another sum. */
+  soldTo: z.object({ agentId: id, name: z.string(), isApart: z.boolean() }).nullable(),
 })
 export type DocumentsOfOrder = z.output<typeof documentsOfOrder>
 

@@ -63,6 +63,24 @@ export type DB = {
     ends_at: Date
     used_at: Date | null
   }
+  agent_notice_readers: {
+    shop_id: string
+    notice_id: string
+    agent_id: string
+    read_at: Date | null
+    mail_id: string
+    mail_state: string
+  }
+  agent_notices: {
+    shop_id: string
+    notice_id: string
+    subject: string
+    body: string
+    level_id: string | null
+    to_paused: boolean
+    written_by: string
+    written_at: Date
+  }
   agent_order_changes: {
     shop_id: string
     order_id: string
@@ -115,6 +133,8 @@ export type DB = {
     made_at: Date
     decided_at: Date | null
     decided_by: string | null
+    slip_id: string | null
+    slip_state: Generated<string>
   }
   agent_prices: {
     shop_id: string
@@ -186,6 +206,7 @@ export type DB = {
     decided_by: string | null
     decided_at: Date | null
     changed_at: Date
+    email: Generated<string>
   }
   audit_entries: {
     shop_id: string

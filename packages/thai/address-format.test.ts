@@ -23,6 +23,9 @@ describe('formatAddress', () => {
 
   it('writes แขวง and เขต in Bangkok', () => {
     expect(addressLines(bangkok, 'th')).toEqual(['แขวงสีลม เขตบางรัก', 'กรุงเทพมหานคร 10500'])
+    const somewhere = { subdistrict: '', district: '', province: 'เชียงใหม่', zipcode: '' }
+    expect(addressLines(somewhere, 'th')).toEqual(['จ.เชียงใหม่'])
+    expect(addressLines({ ...somewhere, province: '' }, 'en')).toEqual([])
   })
 
   it('writes English without prefixes', () => {

@@ -31,6 +31,10 @@ export function formatPartialAddress(address: PostalAddress, language: Language)
   return [line1.trim(), subdistrict, district, province, zipcode].filter((part) => part !== '').join(' ')
 }
 
+const named = (kind: string, name: string): string => (name === '' ? '' : kind + name)
+const inOne = (between: string, ...parts: readonly string[]): string =>
+  parts.filter((part) => part !== '').join(between)
+
 /**
  * The address for a label or document: the typed line if there is one, sub-district with district,
  * province with zipcode. In English the names must be the English ones; no prefixes are written,
@@ -40,9 +44,15 @@ export function addressLines(address: PostalAddress, language: Language): string
   const { subdistrict, district, province, zipcode } = address
   const line1 = address.line1?.trim() ?? ''
   const typed = line1 === '' ? [] : [line1]
-  if (language === 'en') return [...typed, `${subdistrict}, ${district}`, `${province} ${zipcode}`]
-  if (isBangkok(province)) {
-    return [...typed, `แขวง${subdistrict} เขต${district}`, `${province} ${zipcode}`]
-  }
-  return [...typed, `ต.${subdistrict} อ.${district}`, `จ.${province} ${zipcode}`]
+  const place =
+    language === 'en'
+      ? [inOne(', ', subdistrict, district), inOne(' ', province, zipcode)]
+      : isBangkok(province)
+        ? [inOne(' ', named('แขวง', subdistrict), named('เขต', district)), inOne(' ', province, zipcode)]
+        : [
+            inOne(' ', named('ต.', subdistrict), named('อ.', district)),
+            inOne(' ', named('จ.', province), zipcode),
+          ]
+  // Of some people only the province is known.
+  return [...typed, ...place.filter((line) => line !== '')]
 }

@@ -10,6 +10,7 @@ export type DemoShop = {
   passwordHash: string
   ownerName: string
   slug: string
+  planCode: 'business' | 'dropship'
   name: string
   branchName: string
   phone: string
@@ -27,9 +28,11 @@ export type DemoShop = {
 }
 export type OpenedShop = { userId: string; shopId: string; branchId: string }
 
+// With the VAT of today, as the platform sells it.
+const MONTH_SATANG = { business: 267_500, dropship: 374_500 } as const
 const PAID_DAYS_MS = 24 * 86_400_000
 
-/** A person with a shop on the Business package and one branch, ready for orders. */
+/** A person with a shop on a package that is paid and one branch, ready for orders. */
 export async function openDemoShop(ground: Ground, demo: DemoShop): Promise<OpenedShop> {
   const now = ground.clock.now()
   const opened = { userId: newId(), shopId: newId(), branchId: newId() }
@@ -66,11 +69,11 @@ async function insertShop(tx: Tx, ground: Ground, demo: DemoShop, { userId, shop
       name: demo.name,
       ...demo.address,
       phone: demo.phone,
-      plan_code: 'business',
-      chosen_plan_code: 'business',
+      plan_code: demo.planCode,
+      chosen_plan_code: demo.planCode,
       paid_until: inAMonth,
       trial_ends_on: inAMonth,
-      net_total_satang: 267_500,
+      net_total_satang: MONTH_SATANG[demo.planCode],
       ...demo.bankAccount,
       ...demo.more,
       default_weight_grams: null,

@@ -17,16 +17,16 @@ const WEIGHT_GRAMS = 800
 const MERCHANT = 'มะลิวัลย์ ใจงาม'
 
 /** The demo's merchant did it, as far as the audit log knows. */
-const trailOf = (action: string, userId: string) => ({
+export const trailOf = (action: string, userId: string) => ({
   action,
   userId,
   userName: MERCHANT,
   requestId: newId(),
 })
 
-const PICKED_UP: readonly ParcelMove[] = ['pick-up', 'arrive-hub']
+export const PICKED_UP: readonly ParcelMove[] = ['pick-up', 'arrive-hub']
 const TO_THE_DOOR: readonly ParcelMove[] = [...PICKED_UP, 'arrive-destination', 'out-for-delivery']
-const DELIVERED: readonly ParcelMove[] = [...TO_THE_DOOR, 'deliver']
+export const DELIVERED: readonly ParcelMove[] = [...TO_THE_DOOR, 'deliver']
 
 /**
  * How far each order has come, by its place from the oldest (0) to the newest (25); those not named wait for
@@ -41,10 +41,10 @@ const COURSES: readonly { orders: readonly number[]; moves: readonly ParcelMove[
 const PAID_ONLY = [14, 18]
 const SLIP_WAITS = [22, 24]
 
-type Place = { ground: Ground; world: OutsideWorld; shopId: string; userId: string }
+export type DemoPlace = { ground: Ground; world: OutsideWorld; shopId: string; userId: string }
 
 /** Takes the demo's orders on their way: slips sent and confirmed, couriers booked, parcels moved. All by the use cases. */
-export async function seedCourse(place: Place, orders: readonly DemoOrder[]): Promise<void> {
+export async function seedCourse(place: DemoPlace, orders: readonly DemoOrder[]): Promise<void> {
   const way = async (order: DemoOrder, index: number): Promise<void> => {
     const course = COURSES.find((candidate) => candidate.orders.includes(index))
     const isPaid = course !== undefined || PAID_ONLY.includes(index)
@@ -58,7 +58,7 @@ export async function seedCourse(place: Place, orders: readonly DemoOrder[]): Pr
 
 /** The buyer sends a slip an hour after the order; the merchant confirms it half an hour later, or not yet. */
 async function pay(
-  { ground, world, shopId, userId }: Place,
+  { ground, world, shopId, userId }: DemoPlace,
   order: DemoOrder,
   sendingBank: string,
   isConfirmed: boolean,
@@ -93,11 +93,11 @@ async function pay(
 }
 
 /** Booked two hours after the order and moved a day later, or today. */
-async function ship(
-  { ground, world, shopId, userId }: Place,
-  order: DemoOrder,
+export async function ship(
+  { ground, world, shopId, userId }: DemoPlace,
+  order: Pick<DemoOrder, 'orderId' | 'placedAt'>,
   courierCode: string,
-  course: (typeof COURSES)[number],
+  course: { readonly moves: readonly ParcelMove[]; readonly today?: true },
 ): Promise<void> {
   const clock = controlledClock(new Date(order.placedAt.getTime() + 2 * HOUR_MS))
   const deps = { ...shippingDeps(ground), clock }

@@ -14,7 +14,7 @@ type Buyer = [
   zipcode: string,
 ]
 
-const BUYERS: readonly Buyer[] = [
+export const BUYERS: readonly Buyer[] = [
   [
     'กุลธิดา ศรีสุวรรณ์',
     '0812345671',

@@ -20,6 +20,7 @@ const ADDRESS = {
 /** The platform's own shop, which sells packing supplies: its owner signs in with the demo's password. */
 export async function seedSupplier(ground: Ground, passwordHash: string): Promise<void> {
   const { shopId, branchId, userId } = await openDemoShop(ground, {
+    planCode: 'business',
     ...suppliesShop,
     passwordHash,
     ownerName: 'ทีมหลังร้าน',

@@ -77,7 +77,7 @@ it('the demo shop has something of everything: slips to check, parcels on each l
   expect(waiting).toEqual(Array(2).fill({ qr_outcome: 'found', pictured: true, seen_before: false }))
   expect(
     await server.database.rows(
-      'SELECT FROM ledger_entries WHERE shop_id = $1 HAVING sum(amount_satang) <> 0',
+      'SELECT FROM ledger_account_entries WHERE book_id = $1 HAVING sum(amount_satang) <> 0',
       [shop?.shop_id],
     ),
   ).toEqual([])
@@ -97,6 +97,24 @@ it('the demo shop has something of everything: slips to check, parcels on each l
   expect(supplies).toEqual(
     ['box', 'box', 'box', 'bubble', 'mailer', 'tape'].map((kind) => ({ kind, pictures: 1 })),
   )
+  const agents = await server.database.rows(
+    `SELECT state, contract, (SELECT count(*)::integer FROM agent_orders o WHERE o.shop_id = a.shop_id AND o.agent_id = a.agent_id) AS orders
+     FROM agents a WHERE shop_id = $1 ORDER BY phone`,
+    [shop?.shop_id],
+  )
+  expect(agents).toEqual([
+    { state: 'approved', contract: 'resale', orders: 4 },
+    { state: 'approved', contract: 'commission', orders: 2 },
+    { state: 'approved', contract: 'resale', orders: 1 },
+    { state: 'applied', contract: 'resale', orders: 0 },
+    { state: 'applied', contract: 'resale', orders: 0 },
+  ])
+  const due = await server.database.rows(
+    `SELECT count(*)::integer AS count FROM ledger_accounts
+     WHERE book_id = $1 AND owner_kind = 'agent' AND kind = 'profit_available' AND balance_satang < 0`,
+    [shop?.shop_id],
+  )
+  expect(due).toEqual([{ count: 2 }])
   const [packed] = await server.database.rows(
     `SELECT (SELECT count(*)::integer FROM packing_supplies WHERE shop_id = $1) AS supplies,
        (SELECT count(*)::integer FROM variants WHERE shop_id = $1 AND num_nulls(width_mm, length_mm, height_mm) = 0) > 10 AS measured,

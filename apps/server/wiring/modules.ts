@@ -1,3 +1,4 @@
+import { agentSales } from '@langraan/agents/server'
 import { withholdingInForce } from '@langraan/cashback/server'
 import { served } from '@langraan/declared/served'
 import { createPictureFetcher } from '@langraan/files'
@@ -74,6 +75,7 @@ const special: {
     giveBackToCashback,
   }),
   shipping: shippingDeps,
+  invoices: (_ground, common) => ({ ...common, agentSales }),
   merchandise: boxesDeps,
   billing: billingDeps,
   failures: (ground, common) => ({ ...common, watch: platformWatch(ground) }),
@@ -92,7 +94,7 @@ const special: {
     ...ordersDeps(ground),
     log: ground.log,
     rescueKeys: sealingKeysOf(ground.config).rescueKeys,
-    papers: common,
+    papers: { ...common, agentSales },
   }),
   agents: (ground) => ({ ...ordersDeps(ground), tables: ground.readers.files }),
   inbox: inboxDeps,

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { NoticeMail } from '@langraan/agents/ports'
 import type { BillingSlipDeps } from '@langraan/billing/server'
 import type { ExportDeps, ImportDeps } from '@langraan/catalog/server'
 import { createCertificateAuthority, createDomainReach } from '@langraan/certificates'
@@ -8,7 +9,7 @@ import { createPictureEncoder, createQrReader } from '@langraan/files/pictures'
 import type { ErasureDeps, MailDeps, PersonPictureDeps } from '@langraan/identity/server'
 import type { Mailer } from '@langraan/identity/ports'
 import { createMailer } from '@langraan/mail'
-import { mailWay, type SendingDeps } from '@langraan/messages/server'
+import { agentNoticeMail, mailWay, type SendingDeps } from '@langraan/messages/server'
 import { bucketOf, currentLane, externalAccountOf } from '@langraan/runtime'
 import type { CheckDeps, SlipDeps } from '@langraan/payments/server'
 import { hasLiveShipment } from '@langraan/shipping/server'
@@ -149,6 +150,10 @@ export function mailDeps({ config, db, clock, outside }: Ground): MailDeps {
   const send = () => Promise.reject(new Error('MAIL_URL is not set: no mail can be sent'))
   return { db, clock, appUrl, mailer: { send } }
 }
+
+/** How notices of shops to their agents are mailed. */
+export const noticeMailOf = (ground: Ground): NoticeMail =>
+  agentNoticeMail(messagesDeps(ground), mailDeps(ground).mailer)
 
 /** What receipts of tills are mailed with, beside what draws their PDF. */
 export function receiptMailDeps(ground: Ground) {

@@ -23,6 +23,11 @@ export const frameWords = defineWords({
     missingWhat: 'ลิงก์อาจเก่าหรือพิมพ์ไม่ครบ',
     toHome: 'ไปหน้าแรก',
     skip: 'ข้ามไปเนื้อหา',
+    newer: 'ใหม่กว่า',
+    older: 'เก่ากว่า',
+    page: 'หน้า {page, number} จาก {pages, number}',
+    notices: 'ข้อความจากร้าน',
+    unread: 'ข้อความจากร้าน ยังไม่อ่าน {count, number}',
     back: 'กลับ',
   },
   en: {
@@ -47,6 +52,11 @@ export const frameWords = defineWords({
     missingWhat: 'The link may be old, or was not copied whole.',
     toHome: 'Go to the start',
     skip: 'Skip to the content',
+    newer: 'Newer',
+    older: 'Older',
+    page: 'Page {page, number} of {pages, number}',
+    notices: 'News of the shop',
+    unread: 'News of the shop, {count, number} not read',
     back: 'Back',
   },
 })

@@ -1,5 +1,5 @@
-import { AskedStates, joinClasses, Note, Thumb, useWords } from '@langraan/ui'
-import { IconHome, IconPlus, IconTag, IconTruck, IconUser, IconWallet } from '@langraan/ui/icons'
+import { AskedStates, Count, joinClasses, Note, Thumb, useWords } from '@langraan/ui'
+import { IconBell, IconHome, IconPlus, IconTag, IconTruck, IconUser, IconWallet } from '@langraan/ui/icons'
 import type { IconType } from '@langraan/ui/icons'
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -63,6 +63,7 @@ function TopBar({ self }: { readonly self: AgentSelf | undefined }) {
         </span>
       </RouterLink>
       {self?.level && <LevelMark name={self.level.name} />}
+      {self && <Bell unread={self.unreadNotices} />}
       <RouterLink
         aria-label={t('profile')}
         className={styles.round}
@@ -72,6 +73,18 @@ function TopBar({ self }: { readonly self: AgentSelf | undefined }) {
         <IconUser aria-hidden size={22} />
       </RouterLink>
     </header>
+  )
+}
+
+function Bell({ unread }: { readonly unread: number }) {
+  const t = useWords(frameWords)
+  const { href } = useAgent()
+  const label = unread > 0 ? t('unread', { count: unread }) : t('notices')
+  return (
+    <RouterLink aria-label={label} className={styles.round} href={href('/notices')} title={label}>
+      <IconBell aria-hidden size={22} />
+      {unread > 0 && <Count className={styles.unread} hot value={unread} />}
+    </RouterLink>
   )
 }
 

@@ -54,6 +54,10 @@ const routeTree = root.addChildren([
       lazyRouteComponent(() => import('./money/money-page.tsx'), 'MoneyPage'),
     ),
     inside(
+      '/notices',
+      lazyRouteComponent(() => import('./notices/notices-page.tsx'), 'NoticesPage'),
+    ),
+    inside(
       '/profile',
       lazyRouteComponent(() => import('./profile/profile-page.tsx'), 'ProfilePage'),
     ),

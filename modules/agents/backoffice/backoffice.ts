@@ -15,10 +15,15 @@ export const AgentOrdersPage = lazyRouteComponent(
   () => import('./orders/agent-orders-page.tsx'),
   'AgentOrdersPage',
 )
+export const AgentNoticesPage = lazyRouteComponent(
+  () => import('./notices/notices-page.tsx'),
+  'AgentNoticesPage',
+)
 export const AgentSettingsPage = lazyRouteComponent(
   () => import('./settings/settings-page.tsx'),
   'AgentSettingsPage',
 )
+export { AgentOfPhone } from './one/agent-of-phone.tsx'
 export { OrderAgentCard } from './orders/order-agent-card.tsx'
 export { useAgentCounts } from './use-agent-counts.ts'
 export const AgentImportPage = lazyRouteComponent(() => import('./import/import-page.tsx'), 'AgentImportPage')

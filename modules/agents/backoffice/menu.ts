@@ -44,6 +44,13 @@ export const menu = [
     at: [{ in: 'below agents', order: 50 }],
   },
   {
+    key: 'agentNotices',
+    to: '/app/shops/$shopId/agents/notices',
+    words: { th: 'ข้อความถึงตัวแทน', en: 'Messages to agents' },
+    find: 'ประกาศ แจ้งตัวแทน ข่าว broadcast announce notice',
+    at: [{ in: 'below agents', order: 55 }],
+  },
+  {
     key: 'agentSettings',
     to: '/app/shops/$shopId/agents/settings',
     words: { th: 'ตั้งค่า', en: 'Settings' },

@@ -3,6 +3,10 @@ import { basisPointsOf } from '@langraan/money'
 export const payoutStates = ['waiting', 'paid', 'refused'] as const
 export type PayoutState = (typeof payoutStates)[number]
 
+/** What became of the slip of a transfer: `waiting` until a clean picture of it is made. */
+export const slipStates = ['none', 'waiting', 'kept', 'unreadable'] as const
+export type SlipState = (typeof slipStates)[number]
+
 export type PayoutTerms = {
   contract: 'resale' | 'commission'
   withholdBasisPoints: number

@@ -1,3 +1,4 @@
+export * from './agent-notices.ts'
 export * from './agent-price.ts'
 export * from './agent-settings.ts'
 export * from './agent-states.ts'

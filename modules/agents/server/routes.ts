@@ -1,3 +1,4 @@
+import { readPictureUpload, sendChangingPicture } from '@langraan/gallery/server'
 import { mount, type MountContext } from '@langraan/http/server'
 import { withShop } from '@langraan/db'
 import { OrderIntake } from '@langraan/orders/server'
@@ -14,9 +15,11 @@ import { previewRun, runPeriod } from './levels/run-levels.ts'
 import { changeSettings, shownSettings } from './manage-settings.ts'
 import { bankFile } from './money/bank-file.ts'
 import { movesOfMonth } from './money/moves.ts'
+import { addPayoutSlip, pictureOfSlip } from './money/payout-slips.ts'
 import { listPayouts, makePayouts, payoutRows, refusePayout, settlePayout } from './money/payouts.ts'
 import { statementRows } from './money/statement.ts'
 import { agentOfOrder, allowPrice, listForShop, refusePrice } from './orders/orders-for-shop.ts'
+import { noticeRoutes } from './notices/notice-routes.ts'
 import { goodsOfAgent } from './orders/own-orders.sql.ts'
 import { paperRoutes } from './papers/paper-routes.ts'
 import { setCredit, takeRepaid } from './people/credit.ts'
@@ -35,6 +38,7 @@ export function agentsRoutes(app: FastifyInstance, context: MountContext, deps: 
   selfRoutes(app, context, { ...deps, intake })
   fileRoutes(app, context, { ...deps, intake })
   paperRoutes(app, context, deps)
+  noticeRoutes(app, context, deps)
 }
 
 const SOLD_DAYS = 90
@@ -139,6 +143,17 @@ function orderRoutes(app: FastifyInstance, context: MountContext, deps: AgentsDe
   })
 }
 
+function payoutSlipRoutes(app: FastifyInstance, context: MountContext, deps: AgentsDeps): void {
+  mount(app, context, contract.addAgentPayoutSlip, async ({ params, request, trail, intent }) => {
+    const { file } = await readPictureUpload(request)
+    const picture = file.content
+    return addPayoutSlip(deps, { ...params, picture, trail, intent: intent(picture) })
+  })
+  mount(app, context, contract.getAgentPayoutSlip, async ({ params, reply }) =>
+    sendChangingPicture(reply, deps.files, await pictureOfSlip(deps, params)),
+  )
+}
+
 function payoutRoutes(app: FastifyInstance, context: MountContext, deps: AgentsDeps): void {
   const { db, clock } = deps
   mount(app, context, contract.listAgentPayouts, ({ params: { shopId }, query }) =>
@@ -153,6 +168,7 @@ function payoutRoutes(app: FastifyInstance, context: MountContext, deps: AgentsD
   mount(app, context, contract.refuseAgentPayout, ({ params: { shopId, payoutId }, body, trail, intent }) =>
     refusePayout(deps, { shopId, trail, intent }, payoutId, body.reason),
   )
+  payoutSlipRoutes(app, context, deps)
   mount(app, context, contract.agentPayoutSheet, async ({ params: { shopId }, reply }) => {
     const rows = await withShop(db, shopId, async (tx) => {
       await refuseWithoutAgents(tx, clock.now())

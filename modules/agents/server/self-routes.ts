@@ -1,5 +1,5 @@
 import { withShop } from '@langraan/db'
-import { readPictureUpload } from '@langraan/gallery/server'
+import { readPictureUpload, sendChangingPicture } from '@langraan/gallery/server'
 import { mount, type MountContext } from '@langraan/http/server'
 import { WORKBOOK_TYPE } from '@langraan/sheets'
 import { writeWorkbook } from '@langraan/sheets/workbook'
@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '../contract.ts'
 import type { PlacingDeps } from './agents-deps.ts'
 import { movesOfMonth } from './money/moves.ts'
+import { pictureOfSlip } from './money/payout-slips.ts'
 import { askForOwn, ownPayout } from './money/payouts.ts'
 import { payoutsPage } from './money/payouts.sql.ts'
 import { statementRows } from './money/statement.ts'
@@ -113,6 +114,10 @@ function ownMoneyRoutes(app: FastifyInstance, context: MountContext, deps: Placi
   mount(app, context, contract.askForPayout, ({ params: { shopId }, actor, body, trail, intent }) =>
     askForOwn(deps, { shopId, agentId: selfOf(actor), trail, intent }, body.shownSatang),
   )
+  mount(app, context, contract.getOwnPayoutSlip, async ({ params: { shopId, payoutId }, actor, reply }) => {
+    const key = await pictureOfSlip(deps, { shopId, payoutId, agentId: selfOf(actor) })
+    return sendChangingPicture(reply, deps.files, key)
+  })
   mount(app, context, contract.ownStatement, async ({ params: { shopId, month }, actor, query, reply }) => {
     const agentId = selfOf(actor)
     const rows = await withShop(db, shopId, (tx) => statementRows(tx, agentId, month, query.language))

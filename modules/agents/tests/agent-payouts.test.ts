@@ -1,4 +1,9 @@
+import { newId } from '@langraan/runtime'
+import { sendFile } from '@langraan/server/testing/files'
 import { startTestServer, type TestServer } from '@langraan/server/testing/server'
+import { smallPicture } from '@langraan/server/testing/small-picture'
+import { filesOf } from '@langraan/server/wiring/wiring'
+import { encoderOf } from '@langraan/server/wiring/wiring-worker'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   type AgentWorld,
@@ -9,6 +14,7 @@ import {
   settle,
   type TestAgent,
 } from './agent-world.ts'
+import { keepPayoutSlip } from '../server/money/payout-slips.ts'
 
 let server: TestServer
 let world: AgentWorld
@@ -170,5 +176,80 @@ describe('a margin', () => {
       status: 200,
       headers: { 'content-type': expect.stringContaining('spreadsheetml') as unknown },
     })
+  })
+})
+
+type Kept = { payoutId: string; slipId: string; slipState: string }
+
+describe('the slip of a payout', () => {
+  const add = (payoutId: string, content: Buffer, key = newId()) =>
+    sendFile(server, `/shops/${world.shop.shopId}/agent-payouts/${payoutId}/slip`, {
+      as: world.shop.owner,
+      name: 'slip.png',
+      type: 'image/png',
+      content,
+      key,
+    })
+  const kept = async (payoutId: string): Promise<Kept> => {
+    const [row] = await server.database.rows<Kept>(
+      `SELECT agent_payout_id AS "payoutId", slip_id AS "slipId", slip_state AS "slipState" FROM agent_payouts
+       WHERE agent_payout_id = $1`,
+      [payoutId],
+    )
+    if (!row) throw new Error(`no payout ${payoutId}`)
+    return row
+  }
+  /** As the worker does it, for the slip that is kept now. */
+  const keep = async (payoutId: string, formerId: string | null = null): Promise<string> => {
+    const { ground } = server
+    const { slipId } = await kept(payoutId)
+    const deps = { db: ground.db, files: filesOf(ground), ...encoderOf(ground) }
+    await keepPayoutSlip(deps, { shopId: world.shop.shopId, payoutId, slipId, formerId })
+    return slipId
+  }
+  const shown = (payoutId: string) =>
+    server.call('GET', `/shops/${world.shop.shopId}/agent-payouts/${payoutId}/slip`, { as: world.shop.owner })
+  const fileIs = (slipId: string, ending: 'raw' | 'webp') =>
+    filesOf(server.ground).exists(`shops/${world.shop.shopId}/agent-payout-slips/${slipId}.${ending}`)
+
+  it('is seen by the shop and by its agent, with the reference, and by no other agent', async () => {
+    const [agent, other] = [await earning(200), await newAgent(world)]
+    const payoutId = (await made(agent.agentId)).made[0]?.payoutId ?? ''
+    const key = newId()
+    const picture = await smallPicture('png')
+    expect(await add(payoutId, picture, key)).toMatchObject({ status: 201, body: { slipState: 'waiting' } })
+    const { slipId } = await kept(payoutId)
+    await add(payoutId, picture, key)
+    expect((await kept(payoutId)).slipId).toBe(slipId)
+    expect((await shown(payoutId)).status).toBe(404)
+    await keep(payoutId)
+    expect(await fileIs(slipId, 'raw')).toBe(false)
+    expect((await shown(payoutId)).status).toBe(200)
+    await world.ask('POST', `/agent-payouts/${payoutId}/payment`, { reference: 'K-77' })
+    expect((await agent.call('GET', '/payouts')).body['items']).toMatchObject([
+      { state: 'paid', reference: 'K-77', slipState: 'kept' },
+    ])
+    expect((await agent.call('GET', `/payouts/${payoutId}/slip`)).status).toBe(200)
+    expect((await other.call('GET', `/payouts/${payoutId}/slip`)).status).toBe(404)
+  })
+
+  it('is replaced by another one, of which alone a picture is left', async () => {
+    const agent = await earning(200)
+    const payoutId = (await made(agent.agentId)).made[0]?.payoutId ?? ''
+    await add(payoutId, await smallPicture('png'))
+    const formerId = await keep(payoutId)
+    await add(payoutId, await smallPicture('webp'))
+    const slipId = await keep(payoutId, formerId)
+    expect(await fileIs(formerId, 'webp')).toBe(false)
+    expect(await fileIs(slipId, 'webp')).toBe(true)
+  })
+
+  it('is a picture, and of nothing that was refused', async () => {
+    const agent = await earning(200)
+    const payoutId = (await made(agent.agentId)).made[0]?.payoutId ?? ''
+    expect((await add(payoutId, Buffer.from('%PDF-1.7'))).body).toMatchObject({ code: 'not_a_picture' })
+    await world.ask('POST', `/agent-payouts/${payoutId}/refusal`, { reason: 'บัญชีผิด' })
+    expect((await add(payoutId, await smallPicture('png'))).body).toMatchObject({ code: 'payout_decided' })
+    expect(await kept(payoutId)).toMatchObject({ slipId: null, slipState: 'none' })
   })
 })

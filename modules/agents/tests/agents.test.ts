@@ -190,6 +190,41 @@ describe('levels', () => {
   })
 })
 
+describe('what an agent has sold', () => {
+  it('leaves out what they have sent to themselves, which is found', async () => {
+    const agent = await newAgent(world)
+    await world.ask('PUT', `/agents/${agent.agentId}/credit`, { creditLimitSatang: 100_000, creditDays: 30 })
+    const { amounts } = await agent.placed({ payment: 'credit' })
+    await agent.placed({ payment: 'credit', phone: agent.phone })
+    const self = await agent.call('GET', '/self')
+    expect(self.body['progress']).toMatchObject({ measuredBy: 'sales', measured: amounts.owedSatang })
+    const { items } = (await world.ask('GET', '/agent-findings')).body as unknown as {
+      items: { kind: string; agentId: string; count: number }[]
+    }
+    expect(items).toContainEqual(
+      expect.objectContaining({ kind: 'own_orders', agentId: agent.agentId, count: 1 }),
+    )
+  })
+
+  it('is counted in pieces without those that came back', async () => {
+    const agent = await newAgent(world)
+    await world.ask('PUT', `/agents/${agent.agentId}/credit`, { creditLimitSatang: 100_000, creditDays: 30 })
+    const { orderId } = await agent.placed({ payment: 'credit', quantity: 3 })
+    await server.database.rows(
+      `INSERT INTO order_returns (shop_id, return_id, order_id, variant_id, damaged, quantity, made_at)
+       VALUES ($1, $2, $3, $4, false, 1, now())`,
+      [world.shop.shopId, newId(), orderId, world.variantId],
+    )
+    const settings = (await world.ask('GET', '/agent-settings')).body
+    await world.ask('PUT', '/agent-settings', { ...settings, measuredBy: 'pieces', saw: settings })
+    expect((await agent.call('GET', '/self')).body['progress']).toMatchObject({
+      measuredBy: 'pieces',
+      measured: 2,
+    })
+    await world.ask('PUT', '/agent-settings', settings)
+  })
+})
+
 describe('levels', () => {
   it('are changed from what a form has seen of them, whatever stands beside them', async () => {
     const { levels: shown } = (await world.ask('GET', '/agent-levels')).body as unknown as {

@@ -13,12 +13,12 @@ import { menu as sites } from '@langraan/sites/backoffice/menu'
 import { menu as stock } from '@langraan/stock/backoffice/menu'
 import { menu as orders } from '@langraan/orders/backoffice/menu'
 import { menu as invoices } from '@langraan/invoices/backoffice/menu'
-import { menu as messages } from '@langraan/messages/backoffice/menu'
 import { menu as payments } from '@langraan/payments/backoffice/menu'
 import { menu as agents } from '@langraan/agents/backoffice/menu'
 import { menu as billing } from '@langraan/billing/backoffice/menu'
-import { menu as inbox } from '@langraan/inbox/backoffice/menu'
 import { menu as links } from '@langraan/links/backoffice/menu'
+import { menu as messages } from '@langraan/messages/backoffice/menu'
+import { menu as inbox } from '@langraan/inbox/backoffice/menu'
 import { menu as payouts } from '@langraan/payouts/backoffice/menu'
 import { menu as shipping } from '@langraan/shipping/backoffice/menu'
 import { menu as cashback } from '@langraan/cashback/backoffice/menu'
@@ -41,12 +41,12 @@ export const menu: ModuleMenu = [
   ...stock,
   ...orders,
   ...invoices,
-  ...messages,
   ...payments,
   ...agents,
   ...billing,
-  ...inbox,
   ...links,
+  ...messages,
+  ...inbox,
   ...payouts,
   ...shipping,
   ...cashback,

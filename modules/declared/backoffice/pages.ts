@@ -13,12 +13,12 @@ import { pages as sites } from '@langraan/sites/backoffice/pages'
 import { pages as stock } from '@langraan/stock/backoffice/pages'
 import { pages as orders } from '@langraan/orders/backoffice/pages'
 import { pages as invoices } from '@langraan/invoices/backoffice/pages'
-import { pages as messages } from '@langraan/messages/backoffice/pages'
 import { pages as payments } from '@langraan/payments/backoffice/pages'
 import { pages as agents } from '@langraan/agents/backoffice/pages'
 import { pages as billing } from '@langraan/billing/backoffice/pages'
-import { pages as inbox } from '@langraan/inbox/backoffice/pages'
 import { pages as links } from '@langraan/links/backoffice/pages'
+import { pages as messages } from '@langraan/messages/backoffice/pages'
+import { pages as inbox } from '@langraan/inbox/backoffice/pages'
 import { pages as payouts } from '@langraan/payouts/backoffice/pages'
 import { pages as shipping } from '@langraan/shipping/backoffice/pages'
 import { pages as cashback } from '@langraan/cashback/backoffice/pages'
@@ -42,12 +42,12 @@ export const pages: ModulePages = [
   ...stock,
   ...orders,
   ...invoices,
-  ...messages,
   ...payments,
   ...agents,
   ...billing,
-  ...inbox,
   ...links,
+  ...messages,
+  ...inbox,
   ...payouts,
   ...shipping,
   ...cashback,

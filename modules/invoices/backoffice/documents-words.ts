@@ -2,6 +2,8 @@ import { defineWords } from '@langraan/ui'
 
 export const documentsWords = defineWords({
   th: {
+    soldTo: 'ขายให้ตัวแทน {name} ไปขายต่อ เอกสารออกให้ตัวแทน ไม่ใช่ลูกค้าของตัวแทน',
+    soldApart: 'ยอดตามราคาตัวแทน {amount}',
     title: 'เอกสาร',
     issue: 'ออกเอกสาร',
     issueFor: 'ออกเอกสารของคำสั่งซื้อนี้',
@@ -64,6 +66,8 @@ export const documentsWords = defineWords({
     why_has_credit_note: 'มีใบลดหนี้แล้ว ยกเลิกใบลดหนี้ก่อน',
   },
   en: {
+    soldTo: 'Sold to the agent {name}, who sells on: papers are made out to them, not to their customer.',
+    soldApart: 'What they pay is {amount}.',
     title: 'Documents',
     issue: 'Issue',
     issueFor: 'Issue a document for this order',

@@ -108,6 +108,7 @@ function Documents(props: StandingProps) {
       </ul>
       <div className={styles.notes}>
         <Stack gap={3}>
+          <SoldTo documents={props.documents} />
           {items.length === 0 && standing.isReady && (
             <Text as="p" tone="second">
               {t('none')}
@@ -129,6 +130,19 @@ function Documents(props: StandingProps) {
         </Stack>
       </div>
     </>
+  )
+}
+
+/** Of goods that an agent sells on: who the papers are made out to, and over which sum. */
+function SoldTo({ documents: { soldTo, standing } }: Pick<LoadedProps, 'documents'>) {
+  const t = useWords(documentsWords)
+  if (!soldTo) return null
+  const { name, isApart } = soldTo
+  return (
+    <Note>
+      {t('soldTo', { name })}
+      {isApart && ` ${t('soldApart', { amount: moneyText(standing.totalSatang) })}`}
+    </Note>
   )
 }
 

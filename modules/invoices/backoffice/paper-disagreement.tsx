@@ -18,13 +18,15 @@ const inForce = ({ items, standing }: DocumentsOfOrder): SaleDocumentRow | undef
   items.find(({ documentId }) => documentId === standing.paper?.documentId)
 
 /** What the document in force says beside what the order comes to; nothing where none is in force. */
-function toldOf(data: DocumentsOfOrder | undefined, outcome: Outcome) {
+function toldOf(data: DocumentsOfOrder | undefined, order: Outcome) {
   const document = data && inForce(data)
   if (!data || !document) return undefined
-  const { standing } = data
+  const { standing, soldTo } = data
+  // What an agent pays for goods that they sell on is another sum than the order's.
+  const outcome = soldTo?.isApart ? { ...order, totalSatang: standing.totalSatang } : order
   const found = disagreementOf(standing, outcome)
   const remedy = found && remedyFor(found, standing, outcome)
-  return { document, standing, found, remedy }
+  return { document, standing, found, remedy, outcome }
 }
 
 /** Whether the reader may cancel documents, which not everybody may who issues them. */
@@ -66,7 +68,7 @@ export function PaperAfterChange({ shopId, outcome, mayCancel }: DialogProps) {
     >
       <Stack gap={2}>
         <Text as="p">
-          <Sums {...told} outcome={outcome} />
+          <Sums {...told} />
         </Text>
         {remedy ? (
           <RemedyText isAfterSaving mayCancel={mayCancel} remedy={remedy} />
@@ -96,7 +98,7 @@ export function PaperDisagreement(props: OrderDocumentsProps & MayCancel & { rea
     <Note announce="status" title={t(`is_${found}`, { kind: d(document.kind) })} tone="amber">
       <Stack gap={2}>
         <Text as="p">
-          <Sums {...told} outcome={order} />
+          <Sums {...told} />
         </Text>
         <RemedyText mayCancel={props.mayCancel} remedy={remedy} />
         <Row gap={2} wrap>

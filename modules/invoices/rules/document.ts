@@ -59,4 +59,6 @@ export type DocumentContent = SaleFigures & {
   about?: DocumentReference
   replaces?: boolean
   reason?: string
+  /** The agent to whom the goods were sold; `isApart` where the money of the order is another sum. */
+  soldTo?: { agentId: string; isApart: boolean }
 }

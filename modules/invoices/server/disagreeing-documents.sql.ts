@@ -37,6 +37,7 @@ export type DoubtsAsked = {
 /**
  * Documents whose order was changed since they were issued, the newest first. Those whose sums agree after something was
  * given back are left out, as are orders that were called off: they are nearly all, and the rule finds nothing in them.
+ * What was sold to an agent at another sum than the order's is told on the page of the order alone.
  */
 export async function doubtedDocuments(tx: Tx, { within, after, limit }: DoubtsAsked): Promise<DoubtedRow[]> {
   const issued = within ? sql`AND m.issued_at >= ${within.from} AND m.issued_at < ${within.to}` : sql``
@@ -68,7 +69,7 @@ export async function doubtedDocuments(tx: Tx, { within, after, limit }: DoubtsA
           ELSE d.total_satang - greatest(credited.satang, least(given_back.satang, d.total_satang - o.paid_satang)) END AS told,
         CASE WHEN d.kind <> 'receipt' AND o.payment_status IN ('partly_refunded', 'refunded')
           THEN least(o.total_satang, o.paid_satang) ELSE o.total_satang END AS sold) s
-    WHERE m.shop_id = current_shop() ${issued} ${beyond}
+    WHERE m.shop_id = current_shop() ${issued} ${beyond} AND d.content->'soldTo'->>'isApart' IS DISTINCT FROM 'true'
       AND o.fulfilment_status <> 'cancelled' AND (s.sold <> s.told OR s.told = d.total_satang)
     ORDER BY m.issued_at DESC, m.sale_document_id DESC LIMIT ${limit}`.execute(tx)
   return rows

@@ -127,6 +127,8 @@ export async function documentsOfCustomer(tx: Tx, customerId: string): Promise<D
       join.onRef('o.shop_id', '=', 'd.shop_id').onRef('o.order_id', '=', 'd.order_id'),
     )
     .where('o.customer_id', '=', customerId)
+    // What was sold to an agent who sells on tells of them, and not of their customer.
+    .where(sql<boolean>`NOT d.content ? 'soldTo'`)
     .orderBy('d.sale_document_id', 'desc')
     .execute()
   return rows as unknown as DocumentRow[]
@@ -143,8 +145,21 @@ export async function lastBuyerOf(
   const { rows } = await sql<{ buyer: NonNullable<DocumentContent['buyer']> }>`
     SELECT d.content->'buyer' AS buyer FROM orders o
     JOIN sale_documents d ON d.shop_id = o.shop_id AND d.order_id = o.order_id AND d.kind = 'tax_invoice'
+      AND NOT d.content ? 'soldTo'
     JOIN customers c ON c.shop_id = o.shop_id AND c.customer_id = o.customer_id AND c.erased_at IS NULL
     WHERE o.shop_id = current_shop() AND o.customer_id = ${customerId}
     ORDER BY d.sale_document_id DESC LIMIT 1`.execute(tx)
+  return rows[0]?.buyer
+}
+
+/** Who bought, as on the last full tax invoice that was made out to an agent who sells on. */
+export async function lastBuyerOfAgent(
+  tx: Tx,
+  agentId: string,
+): Promise<NonNullable<DocumentContent['buyer']> | undefined> {
+  const { rows } = await sql<{ buyer: NonNullable<DocumentContent['buyer']> }>`
+    SELECT content->'buyer' AS buyer FROM sale_documents
+    WHERE shop_id = current_shop() AND content ? 'soldTo' AND content->'soldTo'->>'agentId' = ${agentId} AND kind = 'tax_invoice'
+    ORDER BY sale_document_id DESC LIMIT 1`.execute(tx)
   return rows[0]?.buyer
 }

@@ -1,6 +1,7 @@
 import type { Database, PgBoss } from '@langraan/db'
 import type { PaperFiles } from '@langraan/documents'
 import type { Clock } from '@langraan/runtime'
+import type { AgentSales } from '../ports.ts'
 
 /** What invoices need, given by the wiring. */
 export type InvoicesDeps = {
@@ -8,4 +9,5 @@ export type InvoicesDeps = {
   clock: Clock
   jobs: PgBoss
   files: PaperFiles
+  agentSales: AgentSales
 }

@@ -1,19 +1,19 @@
 import { audit, enqueue, once, type Tx, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
-import { changeOrder, linesOf, lockOrder, type OrderRecord } from '@langraan/orders/server'
+import { changeOrder, lockOrder, type OrderRecord } from '@langraan/orders/server'
 import { newId } from '@langraan/runtime'
 import { refuseExpired, shopCardOf } from '@langraan/shops/server'
 import { bangkokDay } from '@langraan/thai'
 import type { Issuing } from '../contract.ts'
 import { invoiceRefusals } from '../refusals.ts'
 import { type DocumentContent, documentNumber } from '../rules/document.ts'
-import { isPaper, type PaperKind } from '../rules/kinds.ts'
+import { isPaper } from '../rules/kinds.ts'
 import { creditFigures, figuresOf } from '../rules/figures.ts'
 import { creditableSatang, issueRefusal } from '../rules/issuing.ts'
 import { insertCancellation, insertDocument } from './documents.sql.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
 import { creditedOf, loadDocuments, type OrderDocuments, referenceTo } from './order-documents.ts'
-import { buyerOfOrder, buyerParty, sellerParty } from './party.ts'
+import { buyerOf, buyerParty, sellerParty } from './party.ts'
 import { requirePlace, plainIds } from './seller.ts'
 
 export type AtOrder = { shopId: string; orderId: string; trail: Trail; intent: Intent }
@@ -34,7 +34,7 @@ export async function issueDocument(
     once(tx, { shopId }, intent, now, async () => {
       await refuseExpired(tx, now)
       const order = await lockOrder(tx, orderId)
-      const found = await loadDocuments(tx, order, now)
+      const found = await loadDocuments(tx, order, now, deps.agentSales)
       refuseWhatCannotBe(found, wanted)
       const content = await contentOf(tx, { order, found, wanted: { ...wanted, buyer } })
       return keepDocument(deps, tx, { shopId, order, found, wanted, content, trail, now })
@@ -55,7 +55,7 @@ type Making = { order: OrderRecord; found: OrderDocuments; wanted: Issuing }
 
 /** All that the document will ever say but its number and date. */
 async function contentOf(tx: Tx, { order, found, wanted }: Making): Promise<DocumentContent> {
-  const { paper, credits, seller, standing, paidAt, paid } = found
+  const { paper, credits, seller, standing, paidAt, paid, soldTo, sale } = found
   const { kind, reason } = wanted
   const whole = {
     seller: await sellerParty(seller),
@@ -66,26 +66,20 @@ async function contentOf(tx: Tx, { order, found, wanted }: Making): Promise<Docu
     paid,
     ...(paper && { about: referenceTo(paper), replaces: isPaper(kind) }),
     ...(reason && { reason }),
+    ...(soldTo && { soldTo: { agentId: soldTo.agentId, isApart: soldTo.apart !== null } }),
   }
   if (!isPaper(kind)) {
     if (!paper) throw new Error('the rule let a credit note through that is about nothing')
     // An abbreviated tax invoice names nobody; what credits it does.
-    const buyer = paper.content.buyer ?? (await buyerParty(buyerOfOrder(order)))
+    const buyer = paper.content.buyer ?? (await buyerParty(buyerOf(order, soldTo)))
     return { ...creditFigures(creditedOf(paper, credits), creditableSatang(standing)), ...whole, buyer }
   }
   return {
-    ...figuresOf(kind, order, await linesOf(tx, order.orderId)),
+    ...figuresOf(kind, sale.parts, sale.lines),
     ...whole,
-    buyer: await buyerOn(kind, order, wanted),
+    buyer: kind === 'abbreviated' ? null : await buyerParty(wanted.buyer ?? buyerOf(order, soldTo)),
   }
 }
-
-const buyerOn = async (
-  kind: PaperKind,
-  order: OrderRecord,
-  { buyer }: Issuing,
-): Promise<DocumentContent['buyer']> =>
-  kind === 'abbreviated' ? null : buyerParty(buyer ?? buyerOfOrder(order))
 
 type Keeping = Making & { shopId: string; content: DocumentContent; trail: Trail; now: Date }
 

@@ -1,33 +1,41 @@
-import { withShop } from '@langraan/db'
+import { type Tx, withShop } from '@langraan/db'
 import { refuse, standardRefusals } from '@langraan/http'
-import { findOrder } from '@langraan/orders/server'
+import { findOrder, type OrderRecord } from '@langraan/orders/server'
 import type { DocumentsOfOrder, SaleDocumentRow } from '../contract.ts'
 import { documentNumber } from '../rules/document.ts'
-import { type DocumentRow, lastBuyerOf } from './documents.sql.ts'
+import type { SoldToAgent } from '../ports.ts'
+import { type DocumentRow, lastBuyerOf, lastBuyerOfAgent } from './documents.sql.ts'
 import type { InvoicesDeps } from './invoices-deps.ts'
 import { loadDocuments } from './order-documents.ts'
-import { buyerOnDocument, knownBuyerOf } from './party.ts'
+import { buyerAgent, buyerOnDocument, knownBuyerOf } from './party.ts'
 
 /** The documents of an order, with what decides on the next one and who it would be made out to. */
 export function listDocuments(
-  { db, clock }: Pick<InvoicesDeps, 'db' | 'clock'>,
+  { db, clock, agentSales }: Pick<InvoicesDeps, 'db' | 'clock' | 'agentSales'>,
   shopId: string,
   orderId: string,
 ): Promise<DocumentsOfOrder> {
   return withShop(db, shopId, async (tx) => {
     const order = (await findOrder(tx, orderId)) ?? refuse(standardRefusals, 'not_found')
-    const { rows, paper, standing } = await loadDocuments(tx, order, clock.now())
-    const last = order.customerId === null ? undefined : await lastBuyerOf(tx, order.customerId)
+    const { rows, paper, standing, soldTo } = await loadDocuments(tx, order, clock.now(), agentSales)
+    const last = await lastBuyer(tx, order, soldTo)
     return {
       items: rows.map((row) => presentDocument(row, rows)),
       standing: {
         ...standing,
         paper: standing.paper && paper ? { ...standing.paper, documentId: paper.documentId } : null,
       },
-      buyer: last ? buyerOnDocument(last) : knownBuyerOf(order),
+      buyer: last ? buyerOnDocument(last) : soldTo ? buyerAgent(soldTo) : knownBuyerOf(order),
       isRemembered: last !== undefined,
+      soldTo: soldTo ? { agentId: soldTo.agentId, name: soldTo.name, isApart: soldTo.apart !== null } : null,
     }
   })
+}
+
+/** As on the last tax invoice of whoever buys. */
+function lastBuyer(tx: Tx, { customerId }: OrderRecord, soldTo: SoldToAgent | undefined) {
+  if (soldTo) return lastBuyerOfAgent(tx, soldTo.agentId)
+  return customerId === null ? undefined : lastBuyerOf(tx, customerId)
 }
 
 function presentDocument(row: DocumentRow, rows: readonly DocumentRow[]): SaleDocumentRow {

@@ -1,11 +1,14 @@
 import type { Tx } from '@langraan/db'
-import { eventsOf, type OrderRecord } from '@langraan/orders/server'
+import { eventsOf, linesOf, type OrderRecord } from '@langraan/orders/server'
 import { bangkokDay } from '@langraan/thai'
+import type { AgentSales, SoldToAgent } from '../ports.ts'
 import { type DocumentReference, documentNumber } from '../rules/document.ts'
+import type { Credited, SoldLine } from '../rules/figures.ts'
 import { isPaper, type PaperKind } from '../rules/kinds.ts'
-import type { Credited } from '../rules/figures.ts'
+import type { PriceParts } from '@langraan/orders/rules'
 import type { ToldStanding } from '../rules/agreement.ts'
 import { type PaidShare, paidShares } from '../rules/paid-ways.ts'
+import { moneyApart, soldApart } from '../rules/sold-apart.ts'
 import { type SellerDetails, sellerStandingOn } from '../rules/seller.ts'
 import { type DocumentRow, documentsOfOrder } from './documents.sql.ts'
 import { sellerOf } from './seller.ts'
@@ -22,16 +25,29 @@ export type OrderDocuments = {
   paidAt: Date | null
   /** How the money came. */
   paid: PaidShare[]
+  /** Who bought the goods, where that is an agent who sells them on. */
+  soldTo: SoldToAgent | undefined
+  /** What was sold: the order’s own parts and lines, or those of the agent’s. */
+  sale: { parts: PriceParts; lines: SoldLine[] }
 }
 
 const inForce = (row: DocumentRow): boolean => row.cancelledAt === null
 
-export async function loadDocuments(tx: Tx, order: OrderRecord, now: Date): Promise<OrderDocuments> {
+export async function loadDocuments(
+  tx: Tx,
+  order: OrderRecord,
+  now: Date,
+  sales?: AgentSales,
+): Promise<OrderDocuments> {
   const seller = await sellerOf(tx)
   const rows = await documentsOfOrder(tx, order.orderId)
   const paper = rows.find((row) => isPaper(row.kind) && inForce(row))
   const credits = rows.filter((row) => paper && row.aboutDocumentId === paper.documentId && inForce(row))
   const events = await eventsOf(tx, order.orderId)
+  const soldTo = await sales?.soldToAgent(tx, order)
+  const sale = soldTo?.apart
+    ? soldApart(soldTo.apart, order.vat)
+    : { parts: order, lines: await linesOf(tx, order.orderId) }
   const came = events.find(({ kind }) => kind === 'paid' || kind === 'cod-collected')
   return {
     seller,
@@ -43,9 +59,16 @@ export async function loadDocuments(tx: Tx, order: OrderRecord, now: Date): Prom
       payment: order.payment,
       fulfilment: order.fulfilment,
       paymentMethod: order.paymentMethod,
-      totalSatang: order.totalSatang,
-      paidSatang: order.paidSatang,
-      receivedSatang: order.paidSatang + givenBack(events),
+      ...(soldTo?.apart
+        ? moneyApart(order.payment, {
+            totalSatang: sale.parts.totalSatang,
+            paperSatang: paper?.totalSatang,
+          })
+        : {
+            totalSatang: order.totalSatang,
+            paidSatang: order.paidSatang,
+            receivedSatang: order.paidSatang + givenBack(events),
+          }),
       vatMode: order.vat?.mode ?? null,
       paper: paper
         ? {
@@ -62,7 +85,11 @@ export async function loadDocuments(tx: Tx, order: OrderRecord, now: Date): Prom
         : null,
     },
     paidAt: came?.madeAt ?? null,
-    paid: paidShares(events.toReversed(), order),
+    paid: soldTo?.apart
+      ? [{ way: order.paymentMethod, satang: sale.parts.totalSatang }]
+      : paidShares(events.toReversed(), order),
+    soldTo,
+    sale,
   }
 }
 

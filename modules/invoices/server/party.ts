@@ -4,6 +4,7 @@ import type { OrderRecord } from '@langraan/orders/server'
 import type { DocumentParty } from '@langraan/thai'
 import { printedAddress } from '@langraan/thai/address'
 import type { Buyer } from '../contract.ts'
+import type { SoldToAgent } from '../ports.ts'
 import type { SellerDetails } from '../rules/seller.ts'
 
 const placeOf = ({ subdistrict, district, province, zipcode }: Buyer | SellerDetails) => ({
@@ -45,8 +46,21 @@ export const knownBuyerOf = (order: OrderRecord): Buyer => {
 
 const NO_ADDRESS = { addressLine: '', subdistrict: '', district: '', province: '', zipcode: '' }
 
+/** Who bought: the agent to whom the goods were sold, else who ordered. Where an agent has their office is typed on. */
+export const buyerOf = (order: OrderRecord, soldTo: SoldToAgent | undefined): Buyer =>
+  soldTo ? buyerAgent(soldTo) : buyerOfOrder(order)
+
+export const buyerAgent = ({ name, taxId, phone, province }: SoldToAgent): Buyer => ({
+  ...NO_ADDRESS,
+  name,
+  taxId,
+  branchNumber: '',
+  phone,
+  province,
+})
+
 /** Who ordered, as a buyer. An order that was not sent tells no address. */
-export const buyerOfOrder = (order: OrderRecord): Buyer => ({
+const buyerOfOrder = (order: OrderRecord): Buyer => ({
   name: order.customerName,
   taxId: '',
   branchNumber: '',

@@ -106,6 +106,21 @@ export function composeMessage(
   }
 }
 
+/** What a shop tells one of its agents, as its other mails look; it stands in the agent's own area, to which it leads. */
+export const composeNotice = (
+  language: Language,
+  { subject, body }: MessageText,
+  { shop, link }: Pick<MessageFacts, 'shop' | 'link'>,
+): ComposedMessage => ({
+  language,
+  subject: inOneLine(subject),
+  shop,
+  paragraphs: paragraphsOf(body),
+  sections: [],
+  button: { label: messageWords[language].toAgentArea, href: link },
+  foot: footOf(language, shop),
+})
+
 const baht = (satang: number): string => formatBaht(satang)
 
 /** One parcel goes out at a time; an order has left, and arrived, with all of them. */

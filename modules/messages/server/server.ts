@@ -1,4 +1,5 @@
 export { factsOfOrder, shownShop } from './message-facts.ts'
+export { agentNoticeMail } from './agent-notice-mail.ts'
 export { hearOrders } from './hear-orders.ts'
 export { mailWay } from './mail-way.ts'
 export type { MessagesDeps, SendingDeps } from './messages-deps.ts'

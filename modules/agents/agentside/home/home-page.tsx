@@ -20,6 +20,7 @@ export function HomePage() {
     <div className={styles.home}>
       <h1 className={styles.hello}>{t('hello', { name: self.profile.name })}</h1>
       <CutOff self={self} />
+      <Unread self={self} />
       <Warnings self={self} />
       {self.state === 'approved' && (
         <Button fullWidth href={href('/orders/new')} icon={IconMessage} size="xl" variant="primary">
@@ -44,6 +45,17 @@ function CutOff({ self: { cutOff } }: { readonly self: AgentSelf }) {
       <IconClock aria-hidden size={18} />
       {t(isBeforeCutOff(now, cutOff) ? 'cutOffBefore' : 'cutOffAfter', { time: cutOff })}
     </p>
+  )
+}
+
+function Unread({ self: { unreadNotices } }: { readonly self: AgentSelf }) {
+  const t = useWords(homeWords)
+  const { href } = useAgent()
+  if (unreadNotices === 0) return null
+  return (
+    <Note>
+      {t('unread', { count: unreadNotices })} <a href={href('/notices')}>{t('toNotices')}</a>
+    </Note>
   )
 }
 

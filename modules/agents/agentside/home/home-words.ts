@@ -4,6 +4,8 @@ export const homeWords = defineWords({
   th: {
     hello: 'สวัสดี {name}',
     month: 'เดือนนี้',
+    unread: 'ร้านส่งข้อความถึงคุณ {count, number} เรื่อง',
+    toNotices: 'อ่าน',
     sold: 'ยอดขาย',
     orders: 'ออเดอร์',
     margin: 'กำไร',
@@ -40,6 +42,8 @@ export const homeWords = defineWords({
   },
   en: {
     hello: 'Hello {name}',
+    unread: '{count, plural, one {The shop has written to you} other {The shop has written to you # times}}.',
+    toNotices: 'Read it',
     month: 'This month',
     sold: 'Sold',
     orders: 'Orders',

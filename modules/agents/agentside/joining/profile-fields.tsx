@@ -10,6 +10,7 @@ export type ProfileValues = {
   name: string
   shopName: string
   phone: string
+  email: string
   lineId: string
   sellsAt: string
   province: string
@@ -23,6 +24,7 @@ export const noProfile: ProfileValues = {
   name: '',
   shopName: '',
   phone: '',
+  email: '',
   lineId: '',
   sellsAt: '',
   province: '',
@@ -68,6 +70,16 @@ export function WhoFields({ form }: Props) {
         {...form.field('shopName')}
       />
       <PhoneField help={t('phoneHelp')} label={t('phone')} {...form.field('phone')} />
+      <TextField
+        autoComplete="email"
+        help={t('emailHelp')}
+        inputMode="email"
+        label={t('email')}
+        maxLength={254}
+        optional
+        type="email"
+        {...form.field('email')}
+      />
       <div className={styles.pair}>
         <TextField label={t('lineId')} maxLength={60} optional {...form.field('lineId')} />
         <Combobox label={t('province')} optional options={provinces} {...form.field('province')} />

@@ -32,6 +32,7 @@ export function Payouts() {
 
 function PayoutLine({ payout }: { readonly payout: OwnPayout }) {
   const t = useWords(moneyWords)
+  const { shopId, href } = useAgent()
   const language = useLanguage()
   const { word, tone } = looks[payout.state]
   const bank = findThaiBank(payout.bankCode)?.[language] ?? payout.bankCode
@@ -42,6 +43,20 @@ function PayoutLine({ payout }: { readonly payout: OwnPayout }) {
         <Text as="div" size="sm" tone="third">
           <DateTime at={payout.decidedAt ?? payout.madeAt} />
         </Text>
+        {payout.reference && (
+          <Text as="div" size="sm" tone="third">
+            {t('payoutReference', { reference: payout.reference })}
+          </Text>
+        )}
+        {payout.slipState === 'kept' && (
+          <a
+            href={href(`/api/v1/shops/${shopId}/agent/payouts/${payout.payoutId}/slip`)}
+            rel="noreferrer"
+            target="_blank"
+          >
+            {t('payoutSlip')}
+          </a>
+        )}
         {payout.reason && (
           <Text as="div" size="sm" tone="bad">
             {payout.reason}

@@ -1,4 +1,4 @@
-import { AskedStates, Button, EmptyState, HiddenText, LinkTabs, Row, Text, useWords } from '@langraan/ui'
+import { AskedStates, Button, EmptyState, HiddenText, LinkTabs, useWords } from '@langraan/ui'
 import { oneOf, wordIn } from '@langraan/ui/asked'
 import { TextField, useSettled } from '@langraan/ui/forms'
 import { IconSearch } from '@langraan/ui/icons'
@@ -7,13 +7,12 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ownOrderTabs } from '../../contract.ts'
 import { useAgent } from '../agent-context.ts'
+import { Pages } from '../pages.tsx'
 import { Screen } from '../screen.tsx'
 import { OrderLine } from './order-line.tsx'
 import { ParcelRow } from './parcel-row.tsx'
 import { parcelsWords } from './parcels-words.ts'
 import styles from './parcels.module.css'
-
-const PAGE_SIZE = 50
 
 /** The agent's own orders, with parcels to copy. */
 export function ParcelsPage() {
@@ -94,20 +93,5 @@ function NoOrders({ text }: { readonly text: string }) {
     >
       {t('noneWhat')}
     </EmptyState>
-  )
-}
-
-type PagesProps = { readonly page: number; readonly total: number; readonly href: (page: number) => string }
-
-function Pages({ page, total, href }: PagesProps) {
-  const t = useWords(parcelsWords)
-  const pages = Math.ceil(total / PAGE_SIZE)
-  if (pages <= 1) return null
-  return (
-    <Row gap={3} justify="between">
-      {page > 1 ? <Button href={href(page - 1)}>{t('newer')}</Button> : <span />}
-      <Text tone="third">{t('page', { page, pages })}</Text>
-      {page < pages ? <Button href={href(page + 1)}>{t('older')}</Button> : <span />}
-    </Row>
   )
 }

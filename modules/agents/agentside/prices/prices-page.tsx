@@ -5,6 +5,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAgent } from '../agent-context.ts'
 import { PaperButton } from '../paper-button.tsx'
+import { PricesPictureButton } from './prices-picture-button.tsx'
 import { pricesWords } from './prices-words.ts'
 import styles from './prices.module.css'
 import { ProductCard } from './product-card.tsx'
@@ -36,7 +37,10 @@ export function PricesPage() {
     <div className={styles.page}>
       <div className={styles.top}>
         <h1 className={styles.title}>{t('title')}</h1>
-        <PaperButton />
+        <div className={styles.papers}>
+          {products && products.length > 0 && <PricesPictureButton text={text} />}
+          <PaperButton />
+        </div>
       </div>
       <div className={styles.search}>
         <TextField

@@ -34,6 +34,8 @@ export const pricesWords = defineWords({
     hideText: 'ซ่อน',
     order: 'สั่งตัวนี้',
     moreGoods: 'ดูเพิ่ม',
+    asPicture: 'รูปให้ลูกค้า',
+    pricesOn: 'ราคา ณ {day}',
   },
   en: {
     title: 'My prices',
@@ -68,5 +70,7 @@ export const pricesWords = defineWords({
     hideText: 'Hide',
     order: 'Order this',
     moreGoods: 'Show more',
+    asPicture: 'Picture for customers',
+    pricesOn: 'Prices of {day}',
   },
 })

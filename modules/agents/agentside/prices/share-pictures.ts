@@ -6,10 +6,13 @@ export type Shared = 'shared' | 'saved' | 'stopped'
  * where any app takes them.
  */
 export async function sharePictures(urls: readonly string[], name: string): Promise<Shared> {
-  const files = await Promise.all(urls.map((url, index) => pictureFile(url, `${name}-${index + 1}`)))
-  if (typeof navigator.canShare === 'function' && navigator.canShare({ files })) {
+  return shareFiles(await Promise.all(urls.map((url, index) => pictureFile(url, `${name}-${index + 1}`))))
+}
+
+export async function shareFiles(files: readonly File[]): Promise<Shared> {
+  if (typeof navigator.canShare === 'function' && navigator.canShare({ files: [...files] })) {
     try {
-      await navigator.share({ files })
+      await navigator.share({ files: [...files] })
       return 'shared'
     } catch (error) {
       // Whoever closes the sheet has changed their mind, and nothing is wrong.

@@ -13,6 +13,7 @@ import {
 import {
   IconAdjustments,
   IconLink,
+  IconMessage,
   IconPlus,
   IconReceipt,
   IconSettings,
@@ -84,6 +85,7 @@ function Actions({ shopId, applyUrl }: ActionsProps) {
   const inMenu = [
     { key: 'payouts', label: t('payouts'), icon: IconWallet, href: `${path}/payouts` },
     { key: 'orders', label: t('orders'), icon: IconReceipt, href: `${path}/orders` },
+    { key: 'notices', label: t('notices'), icon: IconMessage, href: `${path}/notices` },
     ...(may?.('agents:manage') ? [imported, settings] : []),
   ]
   const levels = { key: 'levels', label: t('levelsAndPrices'), icon: IconAdjustments, href: `${path}/levels` }

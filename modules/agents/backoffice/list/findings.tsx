@@ -139,6 +139,8 @@ function useSays(): (finding: AgentFinding) => string {
   return ({ kind, others, count, amountSatang }) => {
     if (kind === 'account_shared') return t('account_shared', { others: others.join(', ') })
     if (kind === 'overdue') return t('overdueFinding', { amount: moneyText(amountSatang) })
+    // A share comes in basis points, everything else is counted.
+    if (kind === 'many_returns') return t(kind, { percent: count / 100 })
     return t(kind, { count })
   }
 }

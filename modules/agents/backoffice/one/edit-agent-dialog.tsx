@@ -9,12 +9,13 @@ import { profileWords } from './profile-words.ts'
 type Props = { readonly shopId: string; readonly agent: Agent; readonly onClose: () => void }
 
 const valuesOf = (agent: Agent) => {
-  const { name, shopName, phone, lineId, sellsAt, province, taxId, contract, note } = agent
+  const { name, shopName, phone, email, lineId, sellsAt, province, taxId, contract, note } = agent
   const { bankCode, bankAccount, bankAccountName } = agent
   return {
     name,
     shopName,
     phone,
+    email,
     lineId,
     sellsAt,
     province,

@@ -26,6 +26,7 @@ export function ProfileCard({ agent }: Pick<OfAgent, 'agent'>) {
   const lines: readonly (readonly [string, string])[] = [
     [t('name'), agent.name],
     [t('phone'), formatThaiPhone(agent.phone)],
+    [t('email'), agent.email],
     [t('lineId'), agent.lineId],
     [t('sellsAt'), agent.sellsAt],
     [t('province'), province],

@@ -18,6 +18,7 @@ export type ProfileValues = {
   name: string
   shopName: string
   phone: string
+  email: string
   lineId: string
   sellsAt: string
   province: string
@@ -32,6 +33,7 @@ export const noProfile: ProfileValues = {
   name: '',
   shopName: '',
   phone: '',
+  email: '',
   lineId: '',
   sellsAt: '',
   province: '',
@@ -85,6 +87,14 @@ export function WhoFields<Values extends ProfileValues>({ form: given }: Props<V
         />
         <TextField label={t('name')} maxLength={100} {...form.field('name')} />
         <PhoneField help={t('phoneHelp')} label={t('phone')} {...form.field('phone')} />
+        <TextField
+          help={t('emailHelp')}
+          inputMode="email"
+          label={t('email')}
+          maxLength={254}
+          type="email"
+          {...form.field('email')}
+        />
         <TextField label={t('lineId')} maxLength={60} {...form.field('lineId')} />
         <TextField help={t('sellsAtHelp')} label={t('sellsAt')} maxLength={300} {...form.field('sellsAt')} />
         <Combobox label={t('province')} options={provinces} {...form.field('province')} />

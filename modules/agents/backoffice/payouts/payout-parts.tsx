@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { AgentPayout } from '../../contract.ts'
 import { ABOUT_AGENTS, agentsApi } from '../agents-api.ts'
 import { PaperButton } from '../one/paper-button.tsx'
+import { PayoutSlip, SlipField, useSlip } from './payout-slip.tsx'
 import { payoutsWords } from './payouts-words.ts'
 
 type Of = { readonly payout: AgentPayout }
@@ -26,8 +27,8 @@ export function AccountOf({ payout: { bankCode, bankAccount, bankAccountName } }
   )
 }
 
-/** What became of it. */
-export function Decided({ payout, shopId }: ActionsProps) {
+/** What became of it; it wraps where it stands in no row of a table. */
+export function Decided({ payout, shopId, wraps = false }: ActionsProps & { readonly wraps?: boolean }) {
   const t = useWords(payoutsWords)
   const language = useLanguage()
   const { state, decidedAt, reference, reason, taxSatang, agentId, payoutId } = payout
@@ -39,13 +40,16 @@ export function Decided({ payout, shopId }: ActionsProps) {
     )
   const day = decidedAt === null ? '' : formatDate(new Date(decidedAt), { language, style: 'dateTime' })
   return (
-    <Stack gap={1}>
-      <Text size="sm">{t('decided', { day })}</Text>
-      {reference !== '' && (
-        <Text size="sm" tone="third">
-          {t('reference', { reference })}
-        </Text>
-      )}
+    <Row gap={3} justify="between" wrap={wraps}>
+      <Stack gap={1}>
+        <Text size="sm">{t('decided', { day })}</Text>
+        {reference !== '' && (
+          <Text size="sm" tone="third">
+            {t('reference', { reference })}
+          </Text>
+        )}
+      </Stack>
+      <PayoutSlip payout={payout} shopId={shopId} />
       {taxSatang > 0 && (
         <PaperButton
           agentId={agentId}
@@ -54,7 +58,7 @@ export function Decided({ payout, shopId }: ActionsProps) {
           wanted={{ agentPaper: 'certificate', payoutId }}
         />
       )}
-    </Stack>
+    </Row>
   )
 }
 
@@ -97,7 +101,15 @@ function PaidDialog({ payout, shopId, onClose }: DialogProps) {
     said: t('paidToast'),
     onDone: onClose,
   })
-  const form = useForm({ initial: { reference: '' }, change: settle })
+  const slip = useSlip({ payout, shopId })
+  const form = useForm<{ reference: string; files: File[] }>({
+    initial: { reference: '', files: [] },
+    onSubmit: async ({ reference, files: [file] }) => {
+      // First, so that a slip that is no picture is put right while the dialog is open.
+      if (file !== undefined) await slip.mutateAsync(file)
+      await settle.mutateAsync({ reference })
+    },
+  })
   return (
     <Modal
       actions={
@@ -128,6 +140,11 @@ function PaidDialog({ payout, shopId, onClose }: DialogProps) {
             label={t('referenceLabel')}
             maxLength={100}
             {...form.field('reference')}
+          />
+          <SlipField
+            files={form.values.files}
+            help={t('slipHelp')}
+            onChange={(files) => form.set('files', files)}
           />
         </Stack>
       </form>

@@ -226,7 +226,7 @@ function PayoutCard({ payout, shopId }: OfPayout) {
       {payout.state === 'waiting' ? (
         <PayoutActions payout={payout} shopId={shopId} />
       ) : (
-        <Decided payout={payout} shopId={shopId} />
+        <Decided payout={payout} shopId={shopId} wraps />
       )}
     </Stack>
   )

@@ -7,6 +7,7 @@ export const agentFields = [
   'name',
   'shopName',
   'phone',
+  'email',
   'lineId',
   'sellsAt',
   'province',
@@ -21,6 +22,8 @@ export type AgentField = (typeof agentFields)[number]
 
 export const MOST_FILE_AGENTS = 500
 const LONGEST_CELL = 300
+// As forgiving as it can be: the server reads it once more.
+const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)
 
 export const agentSheet: SheetKind<AgentField> = {
   name: 'agents',
@@ -32,6 +35,7 @@ export const agentSheet: SheetKind<AgentField> = {
     ['taxId', /ผู้เสียภาษี|บัตรประชาชน|tax/],
     ['contract', /สัญญา|แบบ|contract/],
     ['level', /ระดับ|level/],
+    ['email', /อีเมล|e-?mail/],
     ['lineId', /ไลน์|line/],
     ['sellsAt', /ช่องทาง|ขายที่|sells|channel/],
     ['province', /จังหวัด|province/],
@@ -66,6 +70,7 @@ export const agentRowFaults = [
   'phone_wrong',
   'phone_twice',
   'phone_known',
+  'email_wrong',
   'tax_id_wrong',
   'bank_wrong',
   'level_unknown',
@@ -77,6 +82,7 @@ export type FileAgent = {
   name: string
   shopName: string
   phone: string
+  email: string
   lineId: string
   sellsAt: string
   province: string
@@ -119,6 +125,7 @@ export function agentsOfRows(rows: readonly AgentRowRead[], { levels, phones }: 
     else if (phones.has(parsed.e164)) wrong('phone_known', cells.phone)
     else if (seen.has(parsed.e164)) wrong('phone_twice', cells.phone)
     if (parsed.ok) seen.add(parsed.e164)
+    if (cells.email !== '' && !isEmail(cells.email)) wrong('email_wrong', cells.email)
     const taxId = cells.taxId.replaceAll(/[\s-]/g, '')
     if (taxId !== '' && !/^\d{13}$/.test(taxId)) wrong('tax_id_wrong', cells.taxId)
     const bankCode = bankOf(cells.bank)
@@ -133,6 +140,7 @@ export function agentsOfRows(rows: readonly AgentRowRead[], { levels, phones }: 
       name: cells.name.slice(0, 100),
       shopName: (cells.shopName || cells.name).slice(0, 60),
       phone,
+      email: cells.email.slice(0, 254),
       lineId: cells.lineId.slice(0, 60),
       sellsAt: cells.sellsAt,
       province: findThaiProvince(cells.province) ?? '',

@@ -1,16 +1,22 @@
 import { sql, type Tx } from '@langraan/db'
 import type { Measure } from '../../rules/agent-settings.ts'
+import { isToOneself } from '../people/to-oneself.ts'
 
 /** Of what a measure counts: orders of agents that are paid and did not come back, less goods that did. */
 const COUNTED = sql`o.payment_status IN ('paid', 'cod_collected', 'partly_refunded') AND o.fulfilment_status NOT IN ('cancelled', 'returned')`
 
 const measureOf = (measured: Measure) => {
   if (measured === 'orders') return sql`count(*)`
-  if (measured === 'pieces') return sql`coalesce(sum(o.item_count), 0)`
+  if (measured === 'pieces')
+    return sql`coalesce(sum(o.item_count - coalesce((SELECT sum(b.quantity) FROM order_returns b
+      WHERE b.shop_id = o.shop_id AND b.order_id = o.order_id), 0)), 0)`
   return sql`coalesce(sum(o.paid_satang), 0)`
 }
 
-/** What each agent has come to from one time until another, of orders placed then. */
+/**
+ * What each agent has come to from one time until another, of orders placed then. What somebody has sent to themselves
+ * lifts no level: it is sold to nobody.
+ */
 export async function measuredOfAgents(
   tx: Tx,
   measuredBy: Measure,
@@ -19,7 +25,9 @@ export async function measuredOfAgents(
   const { rows } = await sql<{ agentId: string; measured: number }>`
     SELECT ao.agent_id AS "agentId", (${measureOf(measuredBy)})::bigint AS measured
     FROM agent_orders ao JOIN orders o ON o.shop_id = ao.shop_id AND o.order_id = ao.order_id
+    JOIN agents a ON a.shop_id = ao.shop_id AND a.agent_id = ao.agent_id
     WHERE ao.shop_id = current_shop() AND ao.placed_at >= ${since} AND ao.placed_at < ${until} AND ${COUNTED}
+      AND NOT ${isToOneself(sql`o`, sql`a`)}
     GROUP BY ao.agent_id`.execute(tx)
   return new Map(rows.map(({ agentId, measured }) => [agentId, measured]))
 }

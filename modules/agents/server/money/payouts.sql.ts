@@ -1,5 +1,5 @@
 import { sql, type Tx } from '@langraan/db'
-import type { PayoutState } from '../../rules/payout.ts'
+import type { PayoutState, SlipState } from '../../rules/payout.ts'
 
 export type PayoutRow = {
   payoutId: string
@@ -17,6 +17,7 @@ export type PayoutRow = {
   holdTransactionId: string
   reason: string
   reference: string
+  slipState: SlipState
   madeAt: Date
   decidedAt: Date | null
 }
@@ -37,6 +38,7 @@ const PAYOUT = [
   'p.hold_transaction_id as holdTransactionId',
   'p.reason',
   'p.reference',
+  'p.slip_state as slipState',
   'p.made_at as madeAt',
   'p.decided_at as decidedAt',
 ] as const
@@ -100,7 +102,7 @@ export async function hasWaiting(tx: Tx, agentId: string): Promise<boolean> {
 export async function insertPayout(
   tx: Tx,
   shopId: string,
-  payout: Omit<PayoutRow, 'name' | 'shopName' | 'state' | 'reason' | 'reference' | 'decidedAt'>,
+  payout: Omit<PayoutRow, 'name' | 'shopName' | 'state' | 'reason' | 'reference' | 'slipState' | 'decidedAt'>,
 ): Promise<void> {
   await tx
     .insertInto('agent_payouts')
@@ -136,6 +138,40 @@ export async function decidePayout(
       decided_by: set.by,
       decided_at: set.now,
     })
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('agent_payout_id', '=', payoutId)
+    .execute()
+}
+
+/** The slip of a payout; nothing where it has none. */
+export async function slipOf(
+  tx: Tx,
+  payoutId: string,
+): Promise<{ agentId: string; slipId: string; slipState: SlipState } | undefined> {
+  const row = await tx
+    .selectFrom('agent_payouts')
+    .select(['agent_id as agentId', 'slip_id as slipId', 'slip_state as slipState'])
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('agent_payout_id', '=', payoutId)
+    .executeTakeFirst()
+  if (!row || row.slipId === null) return undefined
+  return { agentId: row.agentId, slipId: row.slipId, slipState: row.slipState as SlipState }
+}
+
+/** Another slip takes the place of the one that was there; its picture is to be made yet. */
+export async function replaceSlip(tx: Tx, payoutId: string, slipId: string): Promise<void> {
+  await tx
+    .updateTable('agent_payouts')
+    .set({ slip_id: slipId, slip_state: 'waiting' })
+    .where('shop_id', '=', sql<string>`current_shop()`)
+    .where('agent_payout_id', '=', payoutId)
+    .execute()
+}
+
+export async function noteSlip(tx: Tx, payoutId: string, state: 'kept' | 'unreadable'): Promise<void> {
+  await tx
+    .updateTable('agent_payouts')
+    .set({ slip_state: state })
     .where('shop_id', '=', sql<string>`current_shop()`)
     .where('agent_payout_id', '=', payoutId)
     .execute()

@@ -47,7 +47,7 @@ export function presentPayout({
 
 export function ownPayout(row: PayoutRow): OwnPayout {
   const { agentId: _id, name: _name, shopName: _shop, askedBy: _by, ...rest } = presentPayout(row)
-  const { bankAccountName: _account, reference: _reference, ...shown } = rest
+  const { bankAccountName: _account, ...shown } = rest
   return shown
 }
 

@@ -30,7 +30,12 @@ export function makePaper(
   return withShop(db, shopId, (tx) =>
     once(tx, { shopId }, intent, now, async () => {
       const job = { shopId, agentId, agentPaperId: newId() }
-      await keepForPrint(files, placeOf(job), 'agent-paper', await paperOf(tx, agentId, wanted, now))
+      await keepForPrint(
+        files,
+        placeOf(job),
+        'agent-paper',
+        await paperOf({ tx, files }, agentId, wanted, now),
+      )
       await enqueue(jobs, tx, 'draw-agent-paper', job)
       const clearing = { startAfterSeconds: PAPERS_KEPT_SECONDS }
       await enqueue(jobs, tx, 'draw-agent-paper', { ...job, clear: true }, clearing)

@@ -1,5 +1,5 @@
 import type { Tx } from '@langraan/db'
-import type { AgentPaper } from '@langraan/documents'
+import type { AgentPaper, PaperFiles } from '@langraan/documents'
 import { type Language, refuse, standardRefusals } from '@langraan/http'
 import { findSeller, sellerParty } from '@langraan/invoices/server'
 import { formatBaht } from '@langraan/money'
@@ -18,6 +18,7 @@ import { findPayout } from '../money/payouts.sql.ts'
 import { ordersOfMonth } from '../orders/orders-of-month.sql.ts'
 import { partsOfOrders } from '../orders/present-orders.ts'
 import { type AgentRow, findAgent } from '../people/agents.sql.ts'
+import { picturesOfRows } from './goods-pictures.ts'
 import { paperWords } from './paper-words.ts'
 
 export type WantedPaper = { language: Language } & (
@@ -33,10 +34,15 @@ const NOTHING = { inWords: '', note: '', signs: [] as string[] }
 const MOST_PAGES = 40
 
 /** What a paper says, as it is now. */
-export async function paperOf(tx: Tx, agentId: string, wanted: WantedPaper, now: Date): Promise<AgentPaper> {
+export async function paperOf(
+  { tx, files }: { tx: Tx; files: Pick<PaperFiles, 'get'> },
+  agentId: string,
+  wanted: WantedPaper,
+  now: Date,
+): Promise<AgentPaper> {
   const agent = (await findAgent(tx, agentId)) ?? refuse(standardRefusals, 'not_found')
   if (wanted.agentPaper === 'statement') return statement(tx, agent, wanted)
-  if (wanted.agentPaper === 'prices') return prices(tx, agent, wanted.language, now)
+  if (wanted.agentPaper === 'prices') return prices({ tx, files }, agent, wanted.language, now)
   return certificate(tx, agent, wanted)
 }
 
@@ -103,12 +109,18 @@ async function statement(
   }
 }
 
-async function prices(tx: Tx, agent: AgentRow, language: Language, now: Date): Promise<AgentPaper> {
+async function prices(
+  { tx, files }: { tx: Tx; files: Pick<PaperFiles, 'get'> },
+  agent: AgentRow,
+  language: Language,
+  now: Date,
+): Promise<AgentPaper> {
   const t = paperWords[language]
   const level = (await levelsOfShop(tx)).find(({ levelId }) => levelId === agent.levelId)
   const buyer = await buyerOf(tx, agent.agentId)
   const day = bangkokDay(now)
   const rows: string[][] = []
+  const pictureIds: (string | null)[] = []
   for (let page = 1; page <= MOST_PAGES; page++) {
     const { items } = await pageOfPriced(tx, { text: '', page })
     if (items.length === 0) break
@@ -116,6 +128,7 @@ async function prices(tx: Tx, agent: AgentRow, language: Language, now: Date): P
     const known = { prices: await pricesOf(tx, ids), lists: await listPricesOf(tx, ids) }
     for (const variant of items) {
       const terms = termsFor(buyer, variant, known)
+      pictureIds.push(variant.pictureId)
       rows.push([
         variant.sku,
         [variant.productName, variant.variantName].filter(Boolean).join(' · '),
@@ -128,13 +141,18 @@ async function prices(tx: Tx, agent: AgentRow, language: Language, now: Date): P
       ])
     }
   }
+  const { places, pictures } = await picturesOfRows(tx, files, pictureIds)
+  const shown = pictures.length > 0 && { pictures: places }
   return {
     ...NOTHING,
+    pictures,
     language,
     title: t.prices,
     facts: [...(level ? [[t.level, level.name] as [string, string]] : []), [t.day, dayOf(now, language)]],
     parties: await partiesOf(tx, agent, language),
-    tables: [{ title: '', heads: [...t.priceHeads], widths: [14, 34, 13, 13, 13, 18], figures: 4, rows }],
+    tables: [
+      { title: '', heads: [...t.priceHeads], widths: [14, 34, 13, 13, 13, 18], figures: 4, rows, ...shown },
+    ],
     lines: [],
   }
 }

@@ -8,6 +8,7 @@ export type AgentRow = {
   name: string
   shopName: string
   phone: string
+  email: string
   lineId: string
   sellsAt: string
   province: string
@@ -38,6 +39,7 @@ const AGENT = [
   'name',
   'shop_name as shopName',
   'phone',
+  'email',
   'line_id as lineId',
   'sells_at as sellsAt',
   'province',
@@ -88,6 +90,7 @@ export type Profile = Pick<
   | 'name'
   | 'shopName'
   | 'phone'
+  | 'email'
   | 'lineId'
   | 'sellsAt'
   | 'province'
@@ -101,6 +104,7 @@ const columnsOf = (profile: Profile) => ({
   name: profile.name,
   shop_name: profile.shopName,
   phone: profile.phone,
+  email: profile.email,
   line_id: profile.lineId,
   sells_at: profile.sellsAt,
   province: profile.province,

@@ -1,5 +1,6 @@
 import { sql, type Tx } from '@langraan/db'
 import type { AgentFinding } from '../../contract.ts'
+import { isToOneself } from './to-oneself.ts'
 
 type Found = { agentId: string; count: number; amountSatang: number }
 
@@ -9,7 +10,7 @@ export async function ordersToOneself(tx: Tx, since: Date): Promise<Found[]> {
     SELECT a.agent_id AS "agentId", count(*) AS count, sum(o.total_satang)::bigint AS "amountSatang"
     FROM agent_orders a JOIN orders o ON o.shop_id = a.shop_id AND o.order_id = a.order_id
     JOIN agents g ON g.shop_id = a.shop_id AND g.agent_id = a.agent_id
-    WHERE a.shop_id = current_shop() AND (o.customer_phone = g.phone OR o.customer_name = g.name)
+    WHERE a.shop_id = current_shop() AND ${isToOneself(sql`o`, sql`g`)}
       AND o.placed_at >= ${since} AND o.fulfilment_status <> 'cancelled'
     GROUP BY a.agent_id ORDER BY a.agent_id`.execute(tx)
   return rows

@@ -38,6 +38,7 @@ export const keptProfile = (profile: Profile): Profile => ({
   name: profile.name,
   shopName: profile.shopName,
   phone: keptPhone(profile.phone),
+  email: profile.email,
   lineId: profile.lineId,
   sellsAt: profile.sellsAt,
   province: profile.province,

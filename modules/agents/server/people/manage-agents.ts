@@ -35,6 +35,7 @@ export async function agentShown(tx: Tx, agentId: string, now: Date): Promise<Ag
   const { isQuiet: _quiet, ...rest } = listed
   return {
     ...rest,
+    email: row.email,
     lineId: row.lineId,
     taxId: row.taxId,
     bankCode: row.bankCode,

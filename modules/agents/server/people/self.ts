@@ -16,6 +16,7 @@ import { moneyOf } from '../money/accounts.ts'
 import { dueOn, overdueOf } from '../money/credit.sql.ts'
 import { creditLeftOf } from '../money/pay-from-account.ts'
 import { settleAgent } from '../money/settle-round.ts'
+import { unreadOf } from '../notices/notices.sql.ts'
 import { openOrdersOf } from '../orders/orders-of-month.sql.ts'
 import { parcelsOfAgents } from '../orders/parcels.sql.ts'
 import { partsOfOrders } from '../orders/present-orders.ts'
@@ -30,6 +31,7 @@ export const profileOf = (agent: AgentRow): Profile => ({
   name: agent.name,
   shopName: agent.shopName,
   phone: agent.phone,
+  email: agent.email,
   lineId: agent.lineId,
   sellsAt: agent.sellsAt,
   province: agent.province,
@@ -73,6 +75,7 @@ export async function agentSelf(deps: AgentsDeps, { shopId, agentId }: Self): Pr
       money: await shownMoney(tx, agent, settings, now),
       returns: returnsRate(parcels ?? { endedCount: 0, returnedCount: 0 }, settings),
       cutOff: settings.cutOff,
+      unreadNotices: await unreadOf(tx, agentId),
       month: await monthOfAgent(tx, agent, now),
     }
   })

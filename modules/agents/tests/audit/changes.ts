@@ -1,5 +1,6 @@
 import { newId } from '@langraan/runtime'
 import type { AuditedChanges } from '@langraan/server/testing/audit/audited-changes'
+import { sendFile } from '@langraan/server/testing/files'
 import * as w from '@langraan/server/testing/world'
 import { type AgentWorld, arrive, fillAgents, newAgent, profile, settle } from '../agent-world.ts'
 
@@ -69,6 +70,7 @@ async function sellAndPay(world: AgentWorld): Promise<void> {
   await agent.call('POST', `/orders/${asks.orderId}/cancellation`)
   const refused = await agent.placed({ customerSatang: 10_500, customerShippingSatang: 9000 })
   await ask('POST', `/orders/${refused.orderId}/agent-price-refusal`, { reason: 'ต่ำเกินไป' })
+  await ask('POST', '/agent-notices', { subject: 'หยุดส่ง', body: 'วันอาทิตย์', levelId: null, toPaused: false })
   const earn = async () => {
     const { orderId } = await agent.placed({ customerSatang: 20_000 })
     await arrive(world, orderId)
@@ -88,4 +90,11 @@ async function sellAndPay(world: AgentWorld): Promise<void> {
   await ask('POST', `/agent-payouts/${await newest()}/refusal`, { reason: 'บัญชีผิด' })
   await ask('POST', '/agent-payouts', { agentIds: [agent.agentId] })
   await ask('POST', `/agent-payouts/${await newest()}/payment`, { reference: 'K-1' })
+  await sendFile(server, `/shops/${world.shop.shopId}/agent-payouts/${await newest()}/slip`, {
+    as: world.shop.owner,
+    name: 'slip.png',
+    type: 'image/png',
+    content: await w.makeSlip(4000),
+    key: newId(),
+  })
 }

@@ -105,6 +105,13 @@ export const cases: Readonly<Record<string, Case>> = {
     fresh: async () => ofShop(`/agent-payouts/${await waitingPayout()}/refusal`, { reason: 'บัญชีผิด' }),
     other: withBody({ reason: 'อีกเหตุผล' }),
   },
+  addAgentPayoutSlip: {
+    fresh: async () => ({
+      ...(await ofShop(`/agent-payouts/${await waitingPayout()}/slip`)),
+      file: await w.makeSlip(4000),
+    }),
+    other: (sent) => ({ ...sent, file: Buffer.concat([sent.file ?? Buffer.alloc(0), Buffer.from(' ')]) }),
+  },
   allowAgentPrice: {
     fresh: async () => {
       const { orderId } = await (await agent()).placed()
@@ -112,6 +119,13 @@ export const cases: Readonly<Record<string, Case>> = {
       return ofShop(`/orders/${orderId}/agent-price-allowance`)
     },
     other: elsewhere,
+  },
+  writeAgentNotice: {
+    fresh: async () => {
+      await agent()
+      return ofShop('/agent-notices', { subject: 'หยุดส่ง', body: 'วันอาทิตย์', levelId: null, toPaused: false })
+    },
+    other: withBody({ subject: 'อีกเรื่อง' }),
   },
   makeAgentPaper: {
     fresh: async () =>

@@ -1,6 +1,7 @@
 import { newId } from '@langraan/runtime'
 import type { FullShopPart, Ids } from '@langraan/server/testing/isolation/full-shop-part'
 import type { TestServer, TestShop } from '@langraan/server/testing/server'
+import { filesOf } from '@langraan/server/wiring/wiring'
 import { arrive, fillAgents, newAgent, profile, settle } from '../agent-world.ts'
 
 declare module '@langraan/server/testing/isolation/foreign-ids' {
@@ -12,6 +13,7 @@ declare module '@langraan/server/testing/isolation/foreign-ids' {
     agentOrderId: string
     agentVariantId: string
     agentSessionId: string
+    agentNoticeId: string
   }
 }
 
@@ -51,7 +53,7 @@ export const fullShop: FullShopPart = {
 async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
   const world = await fillAgents(server, shop, 500, LEVELS)
   const { ask, variantId, startId, goldId } = world
-  const agent = await newAgent(world)
+  const agent = await newAgent(world, { email: 'agent@full.test' })
   const settings = (await ask('GET', '/agent-settings')).body
   await ask('PUT', '/agent-settings', { ...settings, stockCap: 7 })
   await ask('PUT', `/agent-prices/${variantId}`, {
@@ -68,6 +70,7 @@ async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
   const payout = (await ask('POST', '/agent-payouts', { agentIds: [agent.agentId] })).body as unknown as {
     made: { payoutId: string }[]
   }
+  await addSlip(server, shop, payout.made[0]?.payoutId)
   await ask('PUT', `/agents/${agent.agentId}/credit`, { creditLimitSatang: 100_000, creditDays: 30 })
   await agent.placed({ payment: 'credit' })
   await agent.placed({ customerSatang: 13_000 })
@@ -81,6 +84,20 @@ async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
       agrees: true,
     },
   })
+  const notice = (
+    await ask('POST', '/agent-notices', {
+      subject: 'หยุดส่งวันอาทิตย์',
+      body: 'ส่งอีกครั้งวันจันทร์',
+      levelId: null,
+      toPaused: false,
+    })
+  ).body as unknown as { noticeId: string }
+  // Somebody who was told by no mail yet, and somebody who came later.
+  await server.database.rows(
+    `UPDATE agent_notice_readers SET mail_state = 'failed' WHERE shop_id = $1 AND agent_id = $2`,
+    [shop.shopId, agent.agentId],
+  )
+  await newAgent(world)
   const paper = await ask('POST', `/agents/${agent.agentId}/papers`, { agentPaper: 'prices', language: 'th' })
   const agentPaperId = String(paper.body.agentPaperId)
   await ask('POST', `/agents/${agent.agentId}/links`)
@@ -99,5 +116,20 @@ async function addAgents(server: TestServer, shop: TestShop): Promise<Ids> {
     levelId: startId,
     payoutId: payout.made[0]?.payoutId ?? newId(),
     agentPaperId,
+    agentNoticeId: notice.noticeId,
   }
+}
+
+/** The slip of a payout, of which a clean picture is made. */
+async function addSlip(
+  server: TestServer,
+  { shopId }: TestShop,
+  payoutId: string | undefined,
+): Promise<void> {
+  const slipId = newId()
+  await server.database.rows(
+    `UPDATE agent_payouts SET slip_id = $3, slip_state = 'kept' WHERE shop_id = $1 AND agent_payout_id = $2`,
+    [shopId, payoutId, slipId],
+  )
+  await filesOf(server.ground).put(`shops/${shopId}/agent-payout-slips/${slipId}.webp`, Buffer.from('webp'))
 }

@@ -6,6 +6,7 @@ import * as credit from '../../server/money/credit.sql.ts'
 import * as moves from '../../server/money/moves.sql.ts'
 import * as payer from '../../server/money/payer.sql.ts'
 import * as payouts from '../../server/money/payouts.sql.ts'
+import * as notices from '../../server/notices/notices.sql.ts'
 import * as months from '../../server/orders/orders-of-month.sql.ts'
 import * as lists from '../../server/orders/own-orders.sql.ts'
 import * as parcels from '../../server/orders/parcels.sql.ts'
@@ -83,6 +84,9 @@ export const queries: Readonly<Record<string, Asks>> = {
     payoutsPage: own((tx) => payouts.payoutsPage(tx, { page: 1 }), `${OWN} payouts`),
     waitingPayouts: own((tx) => payouts.waitingPayouts(tx), `${OWN} payouts`),
     findPayout: (tx, a) => payouts.findPayout(tx, a.payoutId),
+    slipOf: (tx, a) => payouts.slipOf(tx, a.payoutId),
+    replaceSlip: (tx, a) => payouts.replaceSlip(tx, a.payoutId, newId()),
+    noteSlip: (tx, a) => payouts.noteSlip(tx, a.payoutId, 'kept'),
     hasWaiting: (tx, a) => payouts.hasWaiting(tx, a.agentId),
     insertPayout: (tx, a) =>
       payouts.insertPayout(tx, a.shopId, {
@@ -106,6 +110,29 @@ export const queries: Readonly<Record<string, Asks>> = {
         by: a.me,
         now: a.now,
       }),
+  },
+  'agents/server/notices/notices.sql.ts': {
+    reachedNow: own((tx) => notices.reachedNow(tx), `${OWN} agents`),
+    insertNotice: (tx, a) =>
+      notices.insertNotice(tx, {
+        shopId: a.shopId,
+        noticeId: newId(),
+        subject: 'x',
+        body: 'x',
+        levelId: null,
+        toPaused: false,
+        by: a.me,
+        now: a.now,
+      }),
+    tellReaders: (tx, a) => notices.tellReaders(tx, a.agentNoticeId, { levelId: null, toPaused: true }),
+    noticesPage: own((tx) => notices.noticesPage(tx, 1), `${OWN} notices`),
+    findNotice: (tx, a) => notices.findNotice(tx, a.agentNoticeId),
+    noticesOfAgent: (tx, a) => notices.noticesOfAgent(tx, a.agentId, 1),
+    noticeOfAgent: (tx, a) => notices.noticeOfAgent(tx, a.agentId, a.agentNoticeId),
+    unreadOf: (tx, a) => notices.unreadOf(tx, a.agentId),
+    noteRead: (tx, a) => notices.noteRead(tx, a.agentId, a.agentNoticeId, a.now),
+    waitingMail: (tx, a) => notices.waitingMail(tx, a.agentNoticeId, a.agentId),
+    settleMail: (tx, a) => notices.settleMail(tx, a.agentNoticeId, a.agentId, 'sent'),
   },
   'agents/server/orders/orders-of-month.sql.ts': {
     ordersOfMonth: (tx, a) => months.ordersOfMonth(tx, a.agentId, span(a)),

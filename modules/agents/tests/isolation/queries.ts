@@ -17,7 +17,7 @@ const hash = hashToken('of nobody')
 const span = (a: ForeignIds) => ({ since: new Date(0), until: a.later })
 const OWN = 'the acting shop’s own'
 
-const person = () => ({ ...profile(), lineId: '', sellsAt: '', province: '', taxId: '' })
+const person = () => ({ ...profile(), email: '', lineId: '', sellsAt: '', province: '', taxId: '' })
 const level = (a: ForeignIds) => ({
   shopId: a.shopId,
   levelId: a.levelId,

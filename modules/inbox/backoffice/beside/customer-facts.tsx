@@ -1,3 +1,4 @@
+import { AgentOfPhone } from '@langraan/agents/backoffice'
 import { formatThaiPhone } from '@langraan/thai'
 import {
   AppLink,
@@ -57,13 +58,17 @@ function Known({ conversation, customer, shopId }: KnownProps) {
   return (
     <>
       <div>
-        <h3>
-          <AppLink href={`/app/shops/${shopId}/customers/${customer.customerId}`}>{customer.name}</AppLink>
-        </h3>
-        <Text as="p" tone="second">
-          {customer.phone !== '' && <a href={`tel:${customer.phone}`}>{formatThaiPhone(customer.phone)}</a>}{' '}
-          {t('bought', { count: customer.orderCount })} <Money place="inline" satang={customer.paidSatang} />
-        </Text>
+        <Stack gap={2}>
+          <h3>
+            <AppLink href={`/app/shops/${shopId}/customers/${customer.customerId}`}>{customer.name}</AppLink>
+          </h3>
+          <Text as="p" tone="second">
+            {customer.phone !== '' && <a href={`tel:${customer.phone}`}>{formatThaiPhone(customer.phone)}</a>}{' '}
+            {t('bought', { count: customer.orderCount })}{' '}
+            <Money place="inline" satang={customer.paidSatang} />
+          </Text>
+          <AgentOfPhone phone={customer.phone} shopId={shopId} />
+        </Stack>
         <span className={styles.marks}>
           {customer.tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>

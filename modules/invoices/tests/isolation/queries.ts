@@ -5,7 +5,7 @@ import * as listed from '../../server/listed-documents.sql.ts'
 import * as uninvoiced from '../../server/uninvoiced-sales.sql.ts'
 import * as sellers from '../../server/sellers.sql.ts'
 import type { SellerDetails } from '../../rules/seller.ts'
-import type { Asks } from '@langraan/server/testing/isolation/ask-as'
+import { type Asks, own } from '@langraan/server/testing/isolation/ask-as'
 
 const seller: SellerDetails = {
   legalName: 'x',
@@ -73,5 +73,9 @@ export const queries: Readonly<Record<string, Asks>> = {
         now: a.now,
       }),
     lastBuyerOf: (tx, a) => documents.lastBuyerOf(tx, a.customerId),
+    lastBuyerOfAgent: own(
+      (tx) => documents.lastBuyerOfAgent(tx, newId()),
+      'finds by an agent, in the acting shop',
+    ),
   },
 }

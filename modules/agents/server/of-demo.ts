@@ -1,0 +1,10 @@
+// What the demo's agents do, and what their shop does with them: as the routes do it.
+export { saveLevels } from './levels/manage-levels.ts'
+export { settleAgent } from './money/settle-round.ts'
+export { writeNotice } from './notices/write-notice.ts'
+export { placeAgentOrder } from './orders/place-agent-order.ts'
+export { quoteOf } from './orders/quote-agent-order.ts'
+export { agentOfPhone } from './people/agents.sql.ts'
+export { apply } from './people/join.ts'
+export { changeAgent, takeStep } from './people/manage-agents.ts'
+export { productsOf } from './people/products.ts'
