@@ -113,8 +113,7 @@ async function addInbox(
     [newId(), newId(), chat, line, new Date(now.getTime() + 1000), now],
   )
   await rows(`UPDATE conversations SET customer_id = $2 WHERE shop_id = $1`, [made('customerId')])
-  await addGivenUp(rows, [post, page, now])
-  await addWords(rows, { chat, label, now })
+  await Promise.all([addGivenUp(rows, [post, page, now]), addWords(rows, { chat, label, now })])
   await rows(`INSERT INTO conversation_watchers VALUES ($1, $2, $3, $4, NULL)`, [chat, owner.userId, now])
   await rows(`INSERT INTO chat_answers VALUES ($1, $2, $3, $4, $5, 41)`, [item, chat, owner.userId, now])
   return { channelId: line ?? '', conversationId: chat ?? '', itemId: item ?? '', lastSeenItemId: item ?? '' }
