@@ -17,7 +17,7 @@ describe('the create-shop wizard', () => {
   row('wizard-steps', async () => {
     const { page } = await world.merchant()
     const steps: string[] = []
-    await createShop(page, world.product, NEW, async (_, name) => {
+    const shopId = await createShop(page, world.product, NEW, async (_, name) => {
       steps.push(name)
     })
     expect(steps).toEqual([
@@ -27,6 +27,14 @@ describe('the create-shop wizard', () => {
       'step 4 of the wizard',
       'the end of the wizard',
     ])
+    // The page that was connected is one of the inbox's, and Facebook tells what happens there.
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get(`${world.product.api}/shops/${shopId}/channels`)
+        const { items } = (await answer.json()) as { items: { name: string; state: string }[] }
+        return items.map(({ name, state }) => `${name}: ${state}`)
+      })
+      .toEqual([`${NEW.facebookPage}: connected`])
   })
 
   row('wizard-complete', async () => {
