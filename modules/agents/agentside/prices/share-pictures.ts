@@ -20,7 +20,7 @@ export async function shareFiles(files: readonly File[]): Promise<Shared> {
       throw error
     }
   }
-  for (const file of files) save(file)
+  for (const file of files) await save(file)
   return 'saved'
 }
 
@@ -32,11 +32,16 @@ async function pictureFile(url: string, name: string): Promise<File> {
   return new File([blob], `${name}.${ending}`, { type: blob.type })
 }
 
-function save(file: File): void {
+// A browser that is asked for several files at once may take the last alone, and reads each only after a while.
+const BETWEEN_MS = 200
+const READ_WITHIN_MS = 60_000
+
+async function save(file: File): Promise<void> {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')
   link.href = address
   link.download = file.name
   link.click()
-  URL.revokeObjectURL(address)
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
+  await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
 }
