@@ -1,3 +1,4 @@
+import { systemClock } from '@langraan/runtime'
 import { expect } from 'vitest'
 import type { Channel } from '../contract.ts'
 import { deliver, lineSign, pageSign } from './deliver.ts'
@@ -8,7 +9,7 @@ const PSID = '24680135792468013'
 const AUTHOR = '24680135792468014'
 export const USER = `U${'6'.repeat(32)}`
 const POST = `${PAGE_ID}_77`
-export const SAID_AT = Date.now() - 60_000
+export const SAID_AT = systemClock.now().getTime() - 60_000
 
 let account: Awaited<ReturnType<typeof connectLineAccount>>
 
