@@ -122,6 +122,11 @@ export const cases: Readonly<Record<string, Case>> = {
   },
   writeAgentNotice: {
     fresh: async () => {
+      const { shop } = await opened()
+      // It reaches whoever sells now: one alone, as often as it is tried.
+      await rows(`UPDATE agents SET state = 'paused' WHERE shop_id = $1 AND state = 'approved'`, [
+        shop.shopId,
+      ])
       await agent()
       return ofShop('/agent-notices', { subject: 'หยุดส่ง', body: 'วันอาทิตย์', levelId: null, toPaused: false })
     },
