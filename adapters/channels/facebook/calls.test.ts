@@ -58,7 +58,10 @@ it('is subscribed, and leaves', async () => {
   expect(await page.unsubscribe(token, pageId)).toEqual({ ok: true, value: null })
   expect(await page.isSubscribed(token, pageId)).toEqual({ ok: true, value: false })
   await given.act('write', { text: 'nobody hears this' })
-  expect((await given.sandbox.control('GET', 'facebook-pages/pushes')) as object).toEqual({ items: [] })
+  expect((await given.sandbox.control('GET', 'facebook-pages/pushes')) as object).toEqual({
+    items: [],
+    waiting: [],
+  })
   expect(await page.subscribe(token, pageId)).toEqual({ ok: true, value: null })
 })
 

@@ -50,7 +50,10 @@ it('out of order and late they carry the time at which they were said', async ()
 it('webhooks that are switched off tell nothing', async () => {
   await given.settings({ areWebhooksOff: true })
   await written()
-  expect(await given.sandbox.control('GET', 'facebook-pages/pushes')).toEqual({ items: [] })
+  expect(await given.sandbox.control('GET', 'facebook-pages/pushes')).toEqual({
+    items: [],
+    waiting: [],
+  })
 })
 
 it.each([

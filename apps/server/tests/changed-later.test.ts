@@ -56,6 +56,7 @@ const OTHERWISE: Readonly<Record<string, string>> = {
   'POST /shops/:shopId/agent-payouts/:payoutId/refusal reason': PAID,
   'POST /shops/:shopId/orders/:orderId/agent-price-refusal reason':
     'it was told to the agent as the order was called off',
+  'POST /shops/:shopId/agent-notices *': SAID,
   'POST /shops/:shopId/agent-findings *': 'it is said anew',
   'POST /shops/:shopId/agent/payouts shownSatang': 'what was shown is compared, and not kept',
   'POST /shops/:shopId/agent/orders *':
