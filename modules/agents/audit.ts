@@ -16,7 +16,7 @@ export const auditActions = {
   'agent-payout.made': { th: 'ทำรายการจ่ายตัวแทน', en: 'Made payouts to agents' },
   'agent-payout.asked': { th: 'ตัวแทนขอถอนเงิน', en: 'An agent asked for money' },
   'agent-payout.paid': { th: 'จ่ายตัวแทนแล้ว', en: 'Paid an agent' },
-  'agent-payout.slip-added': { th: 'แนบสลิปที่จ่ายตัวแทน', en: 'Added the slip of a payout to an agent' },
+  'agent-payout-slip.added': { th: 'แนบสลิปที่จ่ายตัวแทน', en: 'Added the slip of a payout to an agent' },
   'agent-payout.refused': { th: 'ไม่จ่ายตัวแทน', en: 'Refused a payout' },
   'agent-notice.written': { th: 'ส่งข้อความถึงตัวแทน', en: 'Told agents something' },
   'agent-order.placed': { th: 'ตัวแทนส่งออเดอร์', en: 'An agent sent an order' },

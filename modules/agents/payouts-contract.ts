@@ -106,7 +106,7 @@ export const addAgentPayoutSlip = endpoint({
   route: 'POST /shops/:shopId/agent-payouts/:payoutId/slip',
   summary: 'Add the slip of a transfer to an agent, which they see; another one takes its place',
   permission: 'shop:agents:pay',
-  audit: 'agent-payout.slip-added',
+  audit: 'agent-payout-slip.added',
   idempotent: true,
   params: ofPayout,
   upload: { maxBytes: MOST_SLIP_BYTES, maxFiles: 1 },

@@ -193,10 +193,16 @@ it('whatever happens to cashback, each figure is the sum of the rows that stand 
   )
 }, 120_000)
 
+const MOST_PARCELS = 20
+
 it('rows of supplies lead to their order, are narrowed by tab and status, and stand in the file', async () => {
-  await bookDear()
-  for (const parcel of parcels.slice(-1)) await hear(parcel, 'delivered')
-  const ordered = await orderByCashback(server, shop, supplier.variantId, 1)
+  // Whatever became of the cashback before: so many parcels pay for one piece.
+  let ordered: Awaited<ReturnType<typeof orderByCashback>>
+  for (let parcel = 0; !ordered && parcel < MOST_PARCELS; parcel++) {
+    await bookDear()
+    for (const last of parcels.slice(-1)) await hear(last, 'delivered')
+    ordered = await orderByCashback(server, shop, supplier.variantId, 1)
+  }
   if (!ordered) throw new Error('cashback has not paid')
   await atSeller(`${ordered.orderId}/cancellation`, { reason: 'customer' })
   const [back, spent] = await rows('supplies')

@@ -18,7 +18,7 @@ const deps = () => ({
 
 beforeAll(async () => {
   server = await shareTestServer()
-  shop = await server.shop('told')
+  shop = await server.shop('told-of-payouts')
   // As the worker, which may read of the person alone whom it writes to.
   pool = createPool(
     { url: urlOfRole(server.database.url, 'langraan_worker'), max: 1, name: 'mails-test' },

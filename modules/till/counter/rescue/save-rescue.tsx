@@ -35,10 +35,13 @@ export function SaveRescue({ onSaved }: Props) {
   )
 }
 
+// A browser that is busy reads the file some time after it was asked to.
+const READ_WITHIN_MS = 60_000
+
 /** Gives a file to whoever stands there, as a download. */
 function hand(file: RescueFile): void {
   const href = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
   const named = file.savedAt.slice(0, 16).replace(/[T:]/g, '-')
   Object.assign(document.createElement('a'), { href, download: `langraan-rescue-${named}.json` }).click()
-  URL.revokeObjectURL(href)
+  setTimeout(() => URL.revokeObjectURL(href), READ_WITHIN_MS)
 }
