@@ -1,8 +1,12 @@
+import { withShop } from '@langraan/db'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { galleryPicture } from '../../../apps/server/testing/idempotency/requests.ts'
 import type { Member } from '../../../apps/server/testing/server.ts'
 import { control, inShop, until, world } from '../../../apps/server/testing/world.ts'
 import type { Channel, ChatItem, Conversation, InboxSettings, ListedConversation } from '../contract.ts'
+import { findChannel } from '../server/channels/channels.sql.ts'
+import { findConversation } from '../server/in/conversations.sql.ts'
+import { settleCall } from '../server/out/settle-call.ts'
 import {
   ask,
   closeInboxWorld,
@@ -142,6 +146,46 @@ describe('whoever is named in a note', () => {
       status: 409,
       body: { code: 'no_such_member' },
     })
+  })
+})
+
+describe('a call that was made with a token of before', () => {
+  it('and comes back dead does not undo that the account was connected anew', async () => {
+    const { db, clock, log } = world.server.ground
+    const { conversationId } = await said('มีไซซ์ S ไหมคะ')
+    const inTx = <T>(work: Parameters<typeof withShop<T>>[2]) => withShop(db, world.shop.shopId, work)
+    const [channel, conversationRow] = await inTx((tx) =>
+      Promise.all([findChannel(tx, account.channelId), findConversation(tx, conversationId)]),
+    )
+    if (!channel || !conversationRow) throw new Error('it is not there')
+    const { channelSecret, token: accessToken } = account
+    expect((await ask('POST', '/channels/line', { channelSecret, accessToken })).status).toBe(201)
+    const call = {
+      shopId: world.shop.shopId,
+      channel,
+      conversation: conversationRow,
+      items: [],
+      way: 'push',
+      replyToken: null,
+      retryKey: '',
+      comment: undefined,
+    } as const
+    const settle = (of: typeof channel) =>
+      inTx((tx) =>
+        settleCall(tx, {
+          deps: { clock, log },
+          call: { ...call, channel: of },
+          answer: { ok: false, trouble: 'token_dead', detail: '' },
+        }),
+      )
+    const state = async () => (await inTx((tx) => findChannel(tx, account.channelId)))?.state
+    await settle(channel)
+    expect(await state()).toBe('connected')
+    const now = await inTx((tx) => findChannel(tx, account.channelId))
+    await settle(now ?? channel)
+    expect(await state()).toBe('reconnect')
+    expect((await ask('POST', '/channels/line', { channelSecret, accessToken })).status).toBe(201)
+    expect(await state()).toBe('connected')
   })
 })
 

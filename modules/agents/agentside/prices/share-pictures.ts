@@ -1,3 +1,8 @@
+import { saveFile } from '@langraan/ui/save-file'
+
+// A browser that is asked for several files at once may take the last alone.
+const BETWEEN_MS = 200
+
 /** What became of pictures that were to be shared. */
 export type Shared = 'shared' | 'saved' | 'stopped'
 
@@ -20,7 +25,10 @@ export async function shareFiles(files: readonly File[]): Promise<Shared> {
       throw error
     }
   }
-  for (const file of files) await save(file)
+  for (const file of files) {
+    saveFile(file.name, file, file.type)
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
+  }
   return 'saved'
 }
 
@@ -30,18 +38,4 @@ async function pictureFile(url: string, name: string): Promise<File> {
   const blob = await answer.blob()
   const ending = blob.type.split('/')[1] ?? 'webp'
   return new File([blob], `${name}.${ending}`, { type: blob.type })
-}
-
-// A browser that is asked for several files at once may take the last alone, and reads each only after a while.
-const BETWEEN_MS = 200
-const READ_WITHIN_MS = 60_000
-
-async function save(file: File): Promise<void> {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file.name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS)
-  await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
 }

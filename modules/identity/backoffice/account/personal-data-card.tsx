@@ -7,7 +7,7 @@ import type { Account } from '../../contract.ts'
 import { identityApi, useAccountChanged } from '../account-api.ts'
 import styles from './account.module.css'
 import { personalDataWords } from './personal-data-words.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '@langraan/ui/save-file'
 import { useVerified } from '../verification.tsx'
 
 /** What is kept of the person as a file, and the end of the account. */
@@ -51,7 +51,7 @@ function Export() {
     run(
       () => identityApi('GET /account/export', {}),
       (data) => {
-        saveFile('langraan-my-data.json', 'application/json', JSON.stringify(data, null, 2))
+        saveFile('langraan-my-data.json', JSON.stringify(data, null, 2), 'application/json')
         notify('success', t('exported'))
       },
     )

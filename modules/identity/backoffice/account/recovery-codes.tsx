@@ -2,7 +2,7 @@ import { Button, Modal, Row, Stack, useWords } from '@langraan/ui'
 import { IconCopy, IconDownload } from '@langraan/ui/icons'
 
 import styles from './account.module.css'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '@langraan/ui/save-file'
 import { secondFactorWords } from './second-factor-words.ts'
 import { useCopy } from './set-up-factor.tsx'
 
@@ -13,7 +13,7 @@ export function RecoveryCodes({ codes, onClose }: RecoveryCodesProps) {
   const t = useWords(secondFactorWords)
   const copy = useCopy()
   const text = codes.join('\n')
-  const download = (): void => saveFile('langraan-recovery-codes.txt', 'text/plain', `${text}\n`)
+  const download = (): void => saveFile('langraan-recovery-codes.txt', `${text}\n`, 'text/plain')
   return (
     <Modal
       actions={

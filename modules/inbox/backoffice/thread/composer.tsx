@@ -103,12 +103,15 @@ type MenuProps = Pick<ComposerProps, 'conversation' | 'shopId'> & {
 }
 
 /** What the text asks for: a person to name in a note, or a ready answer. */
-function Menu({ conversation: { conversationId }, isNote, people, ...rest }: MenuProps) {
-  const { onChoose, text } = rest
-  return isNote ? (
-    <MentionMenu {...{ onChoose, people, text }} />
-  ) : (
-    <CannedMenu {...{ ...rest, conversationId }} />
+function Menu({ conversation, shopId, isNote, people, text, onChoose }: MenuProps) {
+  if (isNote) return <MentionMenu onChoose={onChoose} people={people} text={text} />
+  return (
+    <CannedMenu
+      conversationId={conversation.conversationId}
+      onChoose={onChoose}
+      shopId={shopId}
+      text={text}
+    />
   )
 }
 

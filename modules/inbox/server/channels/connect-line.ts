@@ -1,6 +1,6 @@
 import { once, withShop } from '@langraan/db'
 import { type Intent, type OnceAnswer, refuse, type Trail } from '@langraan/http'
-import { sealSecret } from '@langraan/runtime'
+import { openSecret, sealSecret } from '@langraan/runtime'
 import type { Channel } from '../../contract.ts'
 import type { LineAccount } from '../../ports.ts'
 import { inboxRefusals } from '../../refusals.ts'
@@ -77,6 +77,8 @@ export async function tryLine(
   return withShop(deps.db, shopId, async (tx) => {
     const before = await findChannel(tx, channelId, true)
     if (!before || before.state === 'disconnected') return before
+    // Connected anew meanwhile: what was tried is no longer what holds.
+    if (openSecret(deps.sealingKeys, before.tokenSealed) !== token) return before
     await updateChannel(tx, channelId, {
       state: isDead ? 'reconnect' : 'connected',
       trouble,

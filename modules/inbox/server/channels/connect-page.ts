@@ -96,19 +96,22 @@ export async function beginPage(
     channel.externalId,
   )
   return withShop(deps.db, shopId, async (tx) => {
-    await keepSubscribed(tx, { deps, shopId, channelId }, answer.ok ? undefined : answer.trouble)
+    await keepSubscribed(tx, { deps, shopId, channel }, answer.ok ? undefined : answer.trouble)
     return findChannel(tx, channelId)
   })
 }
 
 async function keepSubscribed(
   tx: Tx,
-  { deps, shopId, channelId }: { deps: InboxDeps; shopId: string; channelId: string },
+  { deps, shopId, channel }: { deps: InboxDeps; shopId: string; channel: ChannelRow },
   trouble: string | undefined,
 ): Promise<void> {
   const now = deps.clock.now()
+  const { channelId } = channel
   const before = await findChannel(tx, channelId, true)
   if (!before || before.state === 'disconnected') return
+  // Connected anew meanwhile: that asks by itself.
+  if (!before.tokenSealed.equals(channel.tokenSealed)) return
   // Where nobody knows, it stays `connecting`, and the worker asks again.
   if (trouble === 'unknown' || trouble === 'too_fast')
     return updateChannel(tx, channelId, { webhook_tried_at: now })

@@ -1,10 +1,6 @@
 import type { Outgoing, Part } from '../../ports.ts'
 import { previewOfPart } from '../../rules/preview.ts'
 
-/** The same of a comment: below a post there are many who write. */
-export const previewOfComment = (personName: string, text: string): string =>
-  [personName, previewOf(text, [])].filter((one) => one !== '').join(' ')
-
 /** The one line by which a list shows a message: its words, else the kind of its first piece. */
 export function previewOf(text: string, parts: readonly Part[]): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
@@ -12,6 +8,10 @@ export function previewOf(text: string, parts: readonly Part[]): string {
   const [first] = parts
   return first ? previewOfPart(first.kind) : ''
 }
+
+/** The same of a comment, after the name of its writer: below a post there are many. */
+export const previewOfComment = (personName: string, text: string): string =>
+  [personName, previewOf(text, [])].filter((one) => one !== '').join(' ')
 
 /** The same of what goes out. */
 export function previewOfContent(content: Outgoing | undefined): string {

@@ -1,6 +1,6 @@
 import type { Tx } from '@langraan/db'
 import type { Answer, ChannelTrouble } from '../../ports.ts'
-import { updateChannel } from '../channels/channels.sql.ts'
+import { findChannel, updateChannel } from '../channels/channels.sql.ts'
 import { tellChannel } from '../channels/keep-channel.ts'
 import { tellChanged } from '../in/apply-message.ts'
 import {
@@ -136,8 +136,11 @@ function after(trouble: ChannelTrouble, seconds: number | undefined, now: Date):
     : { state: 'failed', trouble, claimed_at: null }
 }
 
+/** Somebody may have connected anew while the call was under way: a dead token says nothing of the one in its place. */
 async function reconnect(tx: Tx, { shopId, channel }: Call, now: Date): Promise<void> {
-  if (channel.state === 'reconnect') return
+  const kept = await findChannel(tx, channel.channelId, true)
+  const isInUse = kept?.state === 'connected' || kept?.state === 'connecting'
+  if (!isInUse || !kept.tokenSealed.equals(channel.tokenSealed)) return
   await updateChannel(tx, channel.channelId, {
     state: 'reconnect',
     trouble: 'token_dead',

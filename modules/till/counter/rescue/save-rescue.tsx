@@ -1,5 +1,6 @@
 import type { RescueFile } from '@langraan/till/rules'
 import { Button, Note, Stack } from '@langraan/ui'
+import { saveFile } from '@langraan/ui/save-file'
 import { useState } from 'react'
 import { useOnce } from '../use-once.ts'
 import { useTill, useTillView } from '../use-till.ts'
@@ -35,13 +36,8 @@ export function SaveRescue({ onSaved }: Props) {
   )
 }
 
-// A browser that is busy reads the file some time after it was asked to.
-const READ_WITHIN_MS = 60_000
-
 /** Gives a file to whoever stands there, as a download. */
 function hand(file: RescueFile): void {
-  const href = URL.createObjectURL(new Blob([JSON.stringify(file)], { type: 'application/json' }))
   const named = file.savedAt.slice(0, 16).replace(/[T:]/g, '-')
-  Object.assign(document.createElement('a'), { href, download: `langraan-rescue-${named}.json` }).click()
-  setTimeout(() => URL.revokeObjectURL(href), READ_WITHIN_MS)
+  saveFile(`langraan-rescue-${named}.json`, JSON.stringify(file), 'application/json')
 }
