@@ -1,6 +1,6 @@
 import { newId } from '@langraan/runtime'
 import { type Answer, ask, NoAnswer } from './house/client.ts'
-import { type Cluster, endCluster, pause, startCluster } from './house/cluster.ts'
+import { type Cluster, CUT_OFF, endCluster, pause, startCluster } from './house/cluster.ts'
 import type { Drill, Outcome, Setting } from './house/drill.ts'
 import { asOwner, openShop, orderBody } from './house/shop.ts'
 import { readStockBooks, type StockLoad } from './house/stock-books.ts'
@@ -186,10 +186,7 @@ async function cutConnections(load: StockLoad, { random }: Setting): Promise<num
       await load.cluster.servers[0]?.start()
     } else {
       // One that works, if there is one: only that can lose something.
-      await load.cluster.rows(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
-         AND backend_type = 'client backend' ORDER BY state = 'idle', random() LIMIT 1`,
-      )
+      await load.cluster.rows(`${CUT_OFF} ORDER BY state = 'idle', random() LIMIT 1`)
     }
   }
   return cuts

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { ask, NoAnswer } from '../house/client.ts'
-import { type Cluster, pause } from '../house/cluster.ts'
+import { type Cluster, CUT_OFF, pause } from '../house/cluster.ts'
 import type { Program } from '../house/program.ts'
 import type { Random } from '../house/random.ts'
 import { channelState, connectLine, connectPage, type InboxWorld, untilSo } from './inbox-world.ts'
@@ -41,11 +41,7 @@ const sending =
   ({ providers, random }) =>
     providers.fault(of, endpoint, { failure, failureMoment, remainingCalls: random.between(1, 3) })
 
-const cutOff: Make = ({ cluster }) =>
-  cluster.rows(
-    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE backend_type = 'client backend' AND datname = current_database() AND pid <> pg_backend_pid()`,
-  )
+const cutOff: Make = ({ cluster }) => cluster.rows(CUT_OFF)
 
 const noticed = (world: InboxWorld, provider: Provider): Promise<boolean> =>
   untilSo(async () => (await channelState(world, provider)) === 'reconnect', NOTICED_WITHIN_MS)

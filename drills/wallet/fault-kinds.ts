@@ -1,5 +1,5 @@
 import { makeFault } from '../couriers/courier-sandbox.ts'
-import { type Cluster, pause } from '../house/cluster.ts'
+import { type Cluster, CUT_OFF, pause } from '../house/cluster.ts'
 import type { Random } from '../house/random.ts'
 import { calledOffWhileSent, confirmedByAll } from './among-operators.ts'
 import type { Bank } from './bank.ts'
@@ -67,9 +67,7 @@ const both: Make = async ({ cluster, random }) => {
 const cut =
   (which: string): Make =>
   ({ cluster }) =>
-    cluster.rows(
-      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid() AND ${which}`,
-    )
+    cluster.rows(`${CUT_OFF} AND ${which}`)
 
 /** Somebody holds rows of a shop for a moment, and all that moves its money waits. */
 const held =
