@@ -106,7 +106,8 @@ export const resendChatItem = endpoint({
   summary: 'Send once more what has failed, or of what nobody knows whether it arrived',
   permission: 'shop:inbox:write',
   audit: { none: 'what was sent stands in the conversation under the name of its writer' },
-  repeatable: 'what waits already goes on waiting',
+  // A repeat of the request that comes late must not send what was sent meanwhile and is unknown again.
+  idempotent: true,
   params: ofItem,
   output: item,
   refusals: only(inboxRefusals, 'not_to_be_resent', ...CANNOT_SEND),

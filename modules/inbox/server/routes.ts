@@ -104,7 +104,9 @@ function sendingRoutes(app: FastifyInstance, context: MountContext, deps: InboxD
   mount(app, context, contract.sendChatMessage, ({ params, body, actor, intent }) =>
     sendMessage(deps, { ...params, userId: actor.userId, intent }, body),
   )
-  mount(app, context, contract.resendChatItem, ({ params }) => resendItem(deps, params))
+  mount(app, context, contract.resendChatItem, ({ params, intent }) =>
+    resendItem(deps, { ...params, intent }),
+  )
   mount(app, context, contract.dropChatItem, ({ params }) => dropItem(deps, params))
   mount(app, context, contract.changeComment, ({ params, body, trail }) =>
     changeComment(deps, params, { ...body, trail }),

@@ -189,6 +189,36 @@ describe('a call that was made with a token of before', () => {
   })
 })
 
+describe('what a person has sent once more', () => {
+  it('goes out once for each press, also where the same request comes again after nobody knows once more', async () => {
+    const { conversationId } = await said('ถึงไหมคะ')
+    const { body } = await send(conversationId, { kind: 'text', text: 'ถึงค่ะ' })
+    const itemId = body.items[0]?.itemId ?? ''
+    const isUnknown = () =>
+      rows(
+        `UPDATE chat_items SET state = 'unknown', trouble = 'unknown', send_at = NULL WHERE item_id = $1`,
+        [itemId],
+      )
+    const state = async () => (await rows('SELECT state FROM chat_items WHERE item_id = $1', [itemId]))[0]
+    const press = (key: string) =>
+      world.server.call('POST', inShop(`/conversations/${conversationId}/items/${itemId}/resending`), {
+        as: world.shop.owner,
+        headers: { 'idempotency-key': key },
+      })
+    await isUnknown()
+    expect((await press('first-press')).status).toBe(200)
+    expect(await state()).toEqual({ state: 'waiting' })
+    await isUnknown()
+    expect((await press('first-press')).status).toBe(200)
+    expect(await state()).toEqual({ state: 'unknown' })
+    expect((await press('second-press')).status).toBe(200)
+    expect(await state()).toEqual({ state: 'waiting' })
+    await tend()
+    expect(await state()).toEqual({ state: 'sent' })
+    expect((await inLinesChat()).filter(({ text }) => text === 'ถึงค่ะ')).toHaveLength(1)
+  })
+})
+
 describe('LINE, switched off by the merchant over there', () => {
   const anHourLater = () => rows(`UPDATE channels SET quota_at = quota_at - interval '61 minutes'`)
   const channel = async () => (await ask<{ items: Channel[] }>('GET', '/channels')).body.items[0]

@@ -24,6 +24,7 @@ export function ItemState({ shopId, conversationId, item }: ItemStateProps) {
     inboxApi,
     'POST /shops/:shopId/conversations/:conversationId/items/:itemId/resending',
     {
+      once: true,
       call: { params },
       refresh: ABOUT_CHATS,
       failure: 'toast',

@@ -1,5 +1,5 @@
-import { audit, type Tx, withShop } from '@langraan/db'
-import { refuse, standardRefusals, type Trail } from '@langraan/http'
+import { audit, once, type Tx, withShop } from '@langraan/db'
+import { type Intent, type OnceAnswer, refuse, standardRefusals, type Trail } from '@langraan/http'
 import { newId, openSecret } from '@langraan/runtime'
 import type { ChatItem } from '../../contract.ts'
 import type { Answer } from '../../ports.ts'
@@ -27,25 +27,25 @@ async function shown(deps: InboxDeps, tx: Tx, { shopId, conversationId, itemId }
 }
 
 /** Sends once more what failed. Of what nobody knows whether it arrived, a person says that it is to be sent again. */
-export function resendItem(deps: InboxDeps, of: Of): Promise<ChatItem> {
+export function resendItem(
+  deps: InboxDeps,
+  { intent, ...of }: Of & { intent: Intent },
+): Promise<OnceAnswer<ChatItem>> {
   const now = deps.clock.now()
-  return withShop(deps.db, of.shopId, async (tx) => {
-    const conversation = await findConversation(tx, of.conversationId, true)
-    const item = await heldItem(tx, of)
-    if (item.state === 'waiting') return shown(deps, tx, of)
-    if (item.state !== 'failed' && item.state !== 'unknown') refuse(inboxRefusals, 'not_to_be_resent')
-    const channel = conversation && (await findChannel(tx, conversation.channelId))
-    if (!channel) return refuse(standardRefusals, 'not_found')
-    if (item.answersItemId === null) refuseClosed(windowOf(conversation, channel, now))
-    await updateItem(tx, item.itemId, {
-      state: 'waiting',
-      trouble: null,
-      send_at: now,
-      retry_key: null,
-      tries: 0,
-    })
-    return shown(deps, tx, of)
-  })
+  return withShop(deps.db, of.shopId, (tx) =>
+    once(tx, { shopId: of.shopId }, intent, now, async () => {
+      const conversation = await findConversation(tx, of.conversationId, true)
+      const item = await heldItem(tx, of)
+      if (item.state === 'waiting') return shown(deps, tx, of)
+      if (item.state !== 'failed' && item.state !== 'unknown') refuse(inboxRefusals, 'not_to_be_resent')
+      const channel = conversation && (await findChannel(tx, conversation.channelId))
+      if (!channel) return refuse(standardRefusals, 'not_found')
+      if (item.answersItemId === null) refuseClosed(windowOf(conversation, channel, now))
+      const again = { trouble: null, send_at: now, retry_key: null, tries: 0 }
+      await updateItem(tx, item.itemId, { state: 'waiting', ...again })
+      return shown(deps, tx, of)
+    }),
+  )
 }
 
 /** Gives up what is not sent: what stands behind it goes on. */

@@ -1,5 +1,5 @@
 import { newId } from '@langraan/runtime'
-import { type Case, ofShop, rows, withBody } from '@langraan/server/testing/idempotency/requests'
+import { type Case, elsewhere, ofShop, rows, withBody } from '@langraan/server/testing/idempotency/requests'
 import * as w from '@langraan/server/testing/world'
 import { keepChannel, keepConversation, letGo, lineKeys, PAGE_ID, pageToken } from '../kept-chats.ts'
 
@@ -53,6 +53,20 @@ export const cases: Readonly<Record<string, Case>> = {
         body: { content: { kind: 'text', text: 'มีค่ะ' }, lastSeenItemId: null },
       }),
     other: withBody({ lastSeenItemId: newId() }),
+  },
+  resendChatItem: {
+    fresh: async () => {
+      const conversationId = await chat()
+      const itemId = newId()
+      await rows(
+        `INSERT INTO chat_items (shop_id, item_id, conversation_id, channel_id, kind, author, said_at, received_at, text, state, content)
+         SELECT shop_id, $2, conversation_id, channel_id, 'message', 'automatic', now(), now(), 'มีค่ะ', 'failed', '{"kind":"text","text":"มีค่ะ"}'
+         FROM conversations WHERE conversation_id = $1`,
+        [conversationId, itemId],
+      )
+      return ofShop(`/conversations/${conversationId}/items/${itemId}/resending`)
+    },
+    other: elsewhere,
   },
   addChatNote: {
     fresh: async () => ofShop(`/conversations/${await chat()}/notes`, { body: { text: 'โทรกลับบ่ายนี้' } }),
