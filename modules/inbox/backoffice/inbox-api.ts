@@ -26,9 +26,9 @@ export const portraitUrl = (
   { conversationId, hasPicture }: { conversationId: string; hasPicture: boolean },
 ): string | null => (hasPicture ? `/api/v1/shops/${shopId}/conversations/${conversationId}/portrait` : null)
 
-/** A small picture of the gallery, as channels are shown it. */
-export const chatPictureUrl = (shopId: string, pictureId: string): string =>
-  `/api/v1/shops/${shopId}/chat-pictures/${pictureId}/small.jpg`
+/** A picture of the gallery, small. Channels have one of their own, which is made when it is sent. */
+export const smallPicture = (shopId: string, pictureId: string): string =>
+  `/api/v1/shops/${shopId}/pictures/${pictureId}?width=160`
 
 /** Everything that says something of conversations. */
 export const ABOUT_CHATS = [/conversations/] as const

@@ -1,11 +1,11 @@
 import { ChoosePictures } from '@langraan/catalog/backoffice'
-import { Button, IconButton, Row, Stack, Text, useWords } from '@langraan/ui'
+import { Button, IconButton, Stack, Text, useWords } from '@langraan/ui'
 import { type Form, TextArea, TextField } from '@langraan/ui/forms'
 import { IconPhoto, IconPlus, IconTrash } from '@langraan/ui/icons'
 import { Suspense, useState } from 'react'
 import type { InboxSettings } from '../../contract.ts'
 import { replyPlaces } from '../../rules/rules.ts'
-import { chatPictureUrl } from '../inbox-api.ts'
+import { smallPicture } from '../inbox-api.ts'
 import styles from '../inbox.module.css'
 import { settingsWords } from './settings-words.ts'
 
@@ -46,26 +46,28 @@ function ReplyRow({ form, shopId, place }: ReplyRowProps) {
   const t = useWords(settingsWords)
   const { cannedReplies } = form.values
   return (
-    <Row align="top" gap={3}>
+    <div className={styles.reply}>
       <TextField label={t('shortcut')} {...form.field(`cannedReplies.${place}.shortcut`)} />
-      <div className={styles.who}>
+      <div className={styles.replyText}>
         <Stack gap={2}>
           <TextArea label={t('text')} rows={2} {...form.field(`cannedReplies.${place}.text`)} />
           <Choices form={form} place={place} shopId={shopId} />
           <Pictures form={form} place={place} shopId={shopId} />
         </Stack>
       </div>
-      <IconButton
-        icon={IconTrash}
-        label={t('remove')}
-        onClick={() =>
-          form.set(
-            'cannedReplies',
-            cannedReplies.filter((_one, at) => at !== place),
-          )
-        }
-      />
-    </Row>
+      <div className={styles.replyRemove}>
+        <IconButton
+          icon={IconTrash}
+          label={t('remove')}
+          onClick={() =>
+            form.set(
+              'cannedReplies',
+              cannedReplies.filter((_one, at) => at !== place),
+            )
+          }
+        />
+      </div>
+    </div>
   )
 }
 
@@ -100,7 +102,7 @@ function Pictures({ form, shopId, place }: ReplyRowProps) {
   return (
     <div className={styles.marks}>
       {pictureIds.map((pictureId) => (
-        <img alt="" className={styles.addedPicture} key={pictureId} src={chatPictureUrl(shopId, pictureId)} />
+        <img alt="" className={styles.addedPicture} key={pictureId} src={smallPicture(shopId, pictureId)} />
       ))}
       <Button icon={IconPhoto} onClick={() => setOpen(true)} size="sm">
         {t('pictures')}

@@ -1,7 +1,7 @@
 import { useWords } from '@langraan/ui'
 import { IconX } from '@langraan/ui/icons'
 import styles from '../inbox.module.css'
-import { chatPictureUrl } from '../inbox-api.ts'
+import { smallPicture } from '../inbox-api.ts'
 import { composerWords } from './composer-words.ts'
 
 /** What a ready answer brings beside its words. */
@@ -30,7 +30,7 @@ export function AddedParts({ shopId, added, onChange }: AddedPartsProps) {
             onClick={() => onChange({ ...added, pictureIds: pictureIds.filter((id) => id !== pictureId) })}
             type="button"
           >
-            <img alt="" src={chatPictureUrl(shopId, pictureId)} />
+            <img alt="" src={smallPicture(shopId, pictureId)} />
             <IconX aria-hidden size={16} />
           </button>
         </li>

@@ -6,14 +6,15 @@ import type { Conversation } from '../../contract.ts'
 import { ABOUT_CHATS, inboxApi } from '../inbox-api.ts'
 import styles from '../inbox.module.css'
 import { useNow } from '../use-now.ts'
-import { type Added, AddedParts, NOTHING_ADDED } from './added-parts.tsx'
+import { AddedParts, NOTHING_ADDED } from './added-parts.tsx'
 import { AttachMenu } from './attach-menu.tsx'
-import { CannedMenu } from './canned-menu.tsx'
 import { composerWords } from './composer-words.ts'
-import { MentionMenu, namedIn, type Person, usePeople } from './mention-menu.tsx'
 import type { Meant } from './meant.ts'
+import { OfferMenu } from './offer-menu.tsx'
+import { namedIn, type Person, usePeople } from './people.ts'
 import { SendLater } from './send-later.tsx'
 import { useDraft, useSeen } from './use-draft.ts'
+import { type Offer, useOffers } from './use-offers.ts'
 import { useSendingMessage } from './use-sending-message.ts'
 import { WindowBar } from './window-bar.tsx'
 
@@ -35,11 +36,20 @@ export function Composer(props: ComposerProps) {
   const writing = useWriting(props, now)
   const { field, text, setText, added, setAdded, people } = writing
   const { isNote, setNote, send, asks, forget, look, isClosed, isSending, go } = writing
+  const { conversationId } = conversation
+  const offers = useOffers({ shopId, conversationId, isNote, people, text })
+  const choose = ({ text: chosen, added: brought }: Offer): void => {
+    setText(chosen)
+    if (brought) setAdded(brought)
+    field.current?.focus()
+  }
   const press = (event: KeyboardEvent): void => {
     // A key that ends a syllable of an input method is not a wish to send.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    go()
+    const [first] = offers.shown
+    if (offers.isAsked && first) choose(first)
+    else if (text.trim() !== '/') go()
   }
   return (
     <div className={joinClasses(styles.composer, isNote && styles.noteComposer)}>
@@ -55,14 +65,7 @@ export function Composer(props: ComposerProps) {
       ) : (
         !isNote && <WindowBar conversation={conversation} meant={meant} now={now} shopId={shopId} />
       )}
-      <Menu
-        {...{ conversation, shopId, isNote, people, text }}
-        onChoose={(chosen, brought) => {
-          setText(chosen)
-          if (brought) setAdded(brought)
-          field.current?.focus()
-        }}
-      />
+      <OfferMenu isNote={isNote} offers={offers} onChoose={choose} />
       {!isNote && <AddedParts added={added} onChange={setAdded} shopId={shopId} />}
       <div className={styles.field}>
         <textarea
@@ -92,26 +95,6 @@ export function Composer(props: ComposerProps) {
         />
       </div>
     </div>
-  )
-}
-
-type MenuProps = Pick<ComposerProps, 'conversation' | 'shopId'> & {
-  readonly isNote: boolean
-  readonly people: readonly Person[]
-  readonly text: string
-  readonly onChoose: (text: string, added?: Added) => void
-}
-
-/** What the text asks for: a person to name in a note, or a ready answer. */
-function Menu({ conversation, shopId, isNote, people, text, onChoose }: MenuProps) {
-  if (isNote) return <MentionMenu onChoose={onChoose} people={people} text={text} />
-  return (
-    <CannedMenu
-      conversationId={conversation.conversationId}
-      onChoose={onChoose}
-      shopId={shopId}
-      text={text}
-    />
   )
 }
 
