@@ -190,7 +190,7 @@ describe('a call that was made with a token of before', () => {
 })
 
 describe('what a person has sent once more', () => {
-  it('goes out once for each press, also where the same request comes again after nobody knows once more', async () => {
+  it('goes out once for each press: the same request that comes again sends nothing', async () => {
     const { conversationId } = await said('ถึงไหมคะ')
     const { body } = await send(conversationId, { kind: 'text', text: 'ถึงค่ะ' })
     const itemId = body.items[0]?.itemId ?? ''

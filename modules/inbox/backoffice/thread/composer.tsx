@@ -49,7 +49,7 @@ export function Composer(props: ComposerProps) {
     event.preventDefault()
     const [first] = offers.shown
     if (offers.isAsked && first) choose(first)
-    else if (text.trim() !== '/') go()
+    else go()
   }
   return (
     <div className={joinClasses(styles.composer, isNote && styles.noteComposer)}>
@@ -88,7 +88,9 @@ export function Composer(props: ComposerProps) {
           attaches={!isClosed && (conversation.kind === 'chat' || meant?.isPrivate === true)}
           busy={isSending}
           button={t(isNote ? 'sendNote' : look.button)}
-          isReady={!isClosed && (text.trim() !== '' || (!isNote && added.pictureIds.length > 0))}
+          isReady={
+            !isClosed && (wordsToSend(text, isNote) !== '' || (!isNote && added.pictureIds.length > 0))
+          }
           onGo={go}
           onNote={() => setNote(!isNote)}
           onSend={(content) => send.mutate({ content })}
@@ -97,6 +99,10 @@ export function Composer(props: ComposerProps) {
     </div>
   )
 }
+
+/** A slash alone looks for a ready answer: no customer is sent it. */
+const wordsToSend = (text: string, isNote: boolean): string =>
+  !isNote && text.trim() === '/' ? '' : text.trim()
 
 /** What is written, as a message or as a note, and how it goes. */
 function useWriting(props: ComposerProps, now: number) {
@@ -129,7 +135,7 @@ function useWriting(props: ComposerProps, now: number) {
   const isClosed = lock !== undefined || (!isNote && look.isClosed)
   const isSending = send.isPending || note.isPending
   const go = (sendAt?: string): void => {
-    const wanted = text.trim()
+    const wanted = wordsToSend(text, isNote)
     if (isClosed || isSending || (wanted === '' && (isNote || added.pictureIds.length === 0))) return
     if (isNote) note.mutate(wanted)
     else
